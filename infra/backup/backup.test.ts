@@ -1,25 +1,23 @@
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, urlOf, withClient } from "../stack/database.ts";
 import { type RunningPostgres, startPostgres } from "../stack/postgres.ts";
+import { openTemporaryFolder } from "../stack/temporary-folder.ts";
 import { restoreBackup } from "./restore.ts";
 import { saveBackup } from "./save.ts";
 
-const parent = mkdtempSync(join(tmpdir(), "evoya-backup-test-"));
+const parent = openTemporaryFolder("evoya-backup-test");
 const dir = join(parent, "data/postgres");
 const filesDir = join(parent, "data/files");
 const backupDir = join(parent, "backups");
@@ -46,7 +44,6 @@ async function rowsAndFiles(dataDir: string) {
 }
 
 beforeAll(async () => {
-  chmodSync(parent, 0o755);
   server = await startPostgres({ dir, port: 0, durable: false });
   await createDatabase(server.url);
   await withClient(urlOf(server.url), (client) =>

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { copyDatabase } from "../backup/base-backup.ts";
@@ -9,6 +8,7 @@ import { saveBackup } from "../backup/save.ts";
 import { createDatabase, urlOf, withClient } from "../stack/database.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { prepareDataDir, serverIdentity } from "../stack/postgres-native.ts";
+import { openTemporaryFolder } from "../stack/temporary-folder.ts";
 import type { Cluster } from "./cluster.ts";
 import { type ClusterDrill, underLoad } from "./copy-drills.ts";
 import { times, upload, wait } from "./drill.ts";
@@ -16,8 +16,7 @@ import { addMembers } from "./isolated.ts";
 
 /** Runs `work` with a folder that the database's account can reach as well. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "evoya-drill-backup-"));
-  chmodSync(folder, 0o755);
+  const folder = openTemporaryFolder("evoya-drill-backup");
   try {
     return await work(folder);
   } finally {

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "../stack/postgres.ts";
+import { openTemporaryFolder } from "../stack/temporary-folder.ts";
 import { wait } from "./drill.ts";
 import type { Ground } from "./ground.ts";
 
@@ -43,8 +43,7 @@ export function layClocks(library: string): Clocks {
   });
   return {
     surround: async ({ postgres }) => {
-      folder = mkdtempSync(join(tmpdir(), "evoya-clocks-"));
-      chmodSync(folder, 0o755);
+      folder = openTemporaryFolder("evoya-clocks");
       for (const whose of ["programs", "database"] as const) write(whose, 0);
       await postgres.stop();
       const { dir, port } = postgres;

@@ -7,6 +7,7 @@ import { createDatabase, urlOf } from "../stack/database.ts";
 import { freePorts } from "../stack/ports.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
+import { openTemporaryFolder } from "../stack/temporary-folder.ts";
 
 const standIns = `
   const { readConfig } = await import(${JSON.stringify(join(root, "apps/api/src/config.ts"))});
@@ -82,7 +83,7 @@ export async function layGround({
   /** Called with folders nothing has written to yet: for uploads, and of the storage stand-in. */
   prepare?: (folders: { temporary: string; files: string }) => void;
 }): Promise<Ground> {
-  const directory = mkdtempSync(join(tmpdir(), "evoya-drills-"));
+  const directory = openTemporaryFolder("evoya-drills");
   const temporary = mkdtempSync(join(tmpdir(), "evoya-drills-tmp-"));
   prepare({ temporary, files: join(directory, "files") });
   const [filesPort = 0, paymentsPort = 0] = await freePorts(2);

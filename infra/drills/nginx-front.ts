@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveTo } from "../backup/restore.ts";
 import { freePorts } from "../stack/ports.ts";
 import { serverIdentity } from "../stack/postgres-native.ts";
 import { root } from "../stack/settings.ts";
+import { openTemporaryFolder } from "../stack/temporary-folder.ts";
 import type { Balancer } from "./balancer.ts";
 import { wait } from "./drill.ts";
 import { end, untilAnswers } from "./ground.ts";
@@ -92,8 +92,7 @@ http {
 
 /** Nginx in front of the copies, with the settings we ship, in a folder of its own. */
 export async function startNginx(program: string, copies: readonly number[]): Promise<Balancer> {
-  const folder = mkdtempSync(join(tmpdir(), "evoya-nginx-"));
-  chmodSync(folder, 0o755);
+  const folder = openTemporaryFolder("evoya-nginx");
   const [port = 0] = await freePorts(1);
   const out = new Set<number>();
   let generation = 1;

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveTo } from "../backup/restore.ts";
 import { withClient } from "../stack/database.ts";
 import { freePorts } from "../stack/ports.ts";
 import { serverIdentity } from "../stack/postgres-native.ts";
 import { root } from "../stack/settings.ts";
+import { openTemporaryFolder } from "../stack/temporary-folder.ts";
 import { bookkeeping, type ClusterDrill, failedOf, underLoad } from "./copy-drills.ts";
 import { counted, wait } from "./drill.ts";
 import { end, type Ground } from "./ground.ts";
@@ -20,8 +20,7 @@ const serverConnections = 8;
 
 /** PgBouncer with our own configuration, and the API's settings for going through it. */
 export async function startPooler(program: string, ground: Ground) {
-  const folder = mkdtempSync(join(tmpdir(), "evoya-pgbouncer-"));
-  chmodSync(folder, 0o755);
+  const folder = openTemporaryFolder("evoya-pgbouncer");
   const [port = 0] = await freePorts(1);
   const direct = new URL(ground.url);
   // Over TCP, as PgBouncer reaches a server elsewhere.

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { serveApps } from "./apps.ts";
 import { findChromium } from "./chromium.ts";
@@ -11,6 +10,7 @@ import { startPostgres } from "./postgres.ts";
 import { startProgram, untilReady } from "./programs.ts";
 import { apiEnvironment, readSettings, root, type Settings } from "./settings.ts";
 import { createShutdown } from "./shutdown.ts";
+import { openTemporaryFolder } from "./temporary-folder.ts";
 import { startWeatherServer } from "./weather-server.ts";
 
 /** Names of real services and databases: the tests mustn't touch them, whatever the shell has set. */
@@ -35,7 +35,7 @@ export default async function startE2eServer(
   { workers = 1 }: { workers?: number } = {},
   putInFront: PutInFront = async (settings) => settings,
 ): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), "evoya-e2e-"));
+  const dataDir = openTemporaryFolder("evoya-e2e");
   const shutdown = createShutdown((line) => console.error(line));
   const stop = async () => {
     await shutdown.stop();

@@ -1,26 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
+import { prepareDataDir, serverIdentity } from "./postgres-native.ts";
+import { openTemporaryFolder } from "./temporary-folder.ts";
 
-const parent = mkdtempSync(join(tmpdir(), "evoya-postgres-test-"));
+const parent = openTemporaryFolder("evoya-postgres-test");
 const dir = join(parent, "data");
 
-beforeAll(() => chmodSync(parent, 0o755));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 async function ask(url: string, question: string): Promise<unknown> {
@@ -116,6 +108,17 @@ test("says what to do when the port is taken", { timeout: 30_000 }, async () => 
     `Port ${port} for the database is taken`,
   );
   other.close();
+});
+
+test("a temporary folder made for it holds the data itself, and nothing stays elsewhere", () => {
+  const folder = openTemporaryFolder("evoya-postgres-open");
+  try {
+    const wanted = join(folder, "data");
+    expect(prepareDataDir(wanted, serverIdentity())).toBe(wanted);
+    expect(lstatSync(wanted).isDirectory()).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.runIf(process.getuid?.() === 0)(

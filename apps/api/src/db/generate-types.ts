@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "@evoya/infra/postgres";
+import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import { CamelCasePlugin, Kysely, PostgresDialect as KyselyPostgresDialect, sql } from "kysely";
 import { type DatabaseMetadata, generate, PostgresDialect } from "kysely-codegen";
 import pg from "pg";
@@ -76,8 +76,7 @@ async function generateFrom(url: string): Promise<string> {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), "evoya-types-"));
-chmodSync(folder, 0o755); // When root runs this, the server uses an account of its own, which needs access.
+const folder = openTemporaryFolder("evoya-types");
 const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
 const types = await generateFrom(server.url).finally(() => server.stop());
 rmSync(folder, { recursive: true, force: true });

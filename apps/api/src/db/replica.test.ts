@@ -1,12 +1,12 @@
 import { appendFileSync } from "node:fs";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { copyDatabase } from "@evoya/infra/backup/base-backup";
 import { giveTo } from "@evoya/infra/backup/restore";
 import { withClient } from "@evoya/infra/database";
 import { startPostgres } from "@evoya/infra/postgres";
 import { prepareDataDir, serverIdentity } from "@evoya/infra/postgres-native";
+import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorld, type World } from "../test/world.ts";
 import { migrateToLatest } from "./migrate.ts";
@@ -35,8 +35,7 @@ async function follow(url: string, dir: string): Promise<Server> {
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "evoya-replica-"));
-  await chmod(directory, 0o755);
+  directory = openTemporaryFolder("evoya-replica");
   const dir = join(directory, "primary");
   // Commits wait for the log to be written, as in production.
   const parameters = { wal_keep_size: "256MB", synchronous_commit: "on" };

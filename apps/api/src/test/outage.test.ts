@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startPostgres } from "@evoya/infra/postgres";
+import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrateToLatest } from "../db/migrate.ts";
 import { startTarPit } from "./tar-pit.ts";
@@ -11,9 +11,8 @@ const noThrow = { validateStatus: () => true };
 
 describe("a database that goes away and comes back", () => {
   let directory: string;
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "evoya-outage-"));
-    await chmod(directory, 0o755);
+  beforeAll(() => {
+    directory = openTemporaryFolder("evoya-outage");
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 

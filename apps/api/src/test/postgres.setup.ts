@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "@evoya/infra/postgres";
+import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest } from "../db/migrate.ts";
@@ -19,8 +19,7 @@ declare module "vitest" {
  * our guides.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "evoya-test-"));
-  chmodSync(folder, 0o755); // When root runs this, the server uses an account of its own, which needs access.
+  const folder = openTemporaryFolder("evoya-test");
   const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
   const teardown = async () => {
     await server.stop();
