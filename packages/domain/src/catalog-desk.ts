@@ -10,12 +10,13 @@ import type { StatusDisplay } from "./status-display.ts";
 const staleAfterMonths = 12;
 
 /** The states a list of places can be filtered by. */
-export const placeStates = ["unchecked", "stale", "changed", "retired"] as const;
+export const placeStates = ["unchecked", "stale", "broken", "changed", "retired"] as const;
 export type PlaceState = (typeof placeStates)[number];
 
 export const placeStateDisplay: StatusDisplay<PlaceState> = {
   unchecked: { label: "Never checked", tone: "warning" },
   stale: { label: "Older than a year", tone: "danger" },
+  broken: { label: "Broken links", tone: "danger" },
   changed: { label: "Changed by us", tone: "info" },
   retired: { label: "Retired", tone: "neutral" },
 };

@@ -1,5 +1,6 @@
 import { destinationSources, placeStates } from "@evoya/domain/catalog-desk";
 import { entryTypes } from "@evoya/domain/catalog-entries";
+import { linkOutcomes, linkStates } from "@evoya/domain/websites";
 import { z } from "zod";
 import {
   check,
@@ -32,6 +33,14 @@ const placeShape = {
   knownOn: calendarDate.meta({
     description: "When its facts were checked, changed, or stated by their source",
   }),
+  website: z.string().nullable(),
+  linkState: z.enum(linkStates).nullable().meta({
+    description:
+      "Whether its link works; `broken` after failures on three days in a row, null if nobody looked",
+  }),
+  linkDetail: z.string().nullable().meta({ description: "What the last look at its link found" }),
+  linkCheckedAt: instant.nullable(),
+  linkFailingSince: instant.nullable(),
   updatedAt: instant,
 };
 const listedPlace = z.object(placeShape).meta({ id: "CatalogPlaceInList" });
@@ -57,6 +66,17 @@ const wholePlace = z
   ])
   .meta({ id: "WholeCatalogPlace" });
 export type WholeCatalogPlace = z.output<typeof wholePlace>;
+
+const websiteCheckResult = z
+  .object({
+    outcome: z.enum(linkOutcomes),
+    detail: z.string().meta({ description: "What happened, in a sentence" }),
+    isRecorded: z.boolean().meta({
+      description: "False if nothing answered: then we may be offline ourselves, and it doesn't count",
+    }),
+  })
+  .meta({ id: "WebsiteCheckResult" });
+export type WebsiteCheckResult = z.output<typeof websiteCheckResult>;
 
 const plannedVisit = z.object({ day: z.int().positive(), startsAt: z.string() });
 
@@ -195,6 +215,16 @@ export const catalogPlaceEndpoints = {
     body: checkBody,
     example: checkExample,
     response: wholePlace,
+    problems: ["not_found", "conflict"],
+  }),
+  checkCatalogPlaceWebsite: endpoint({
+    ...check,
+    method: "post",
+    path: "/v1/admin/catalog-places/:id/website-checks",
+    summary: "Look at a place's website now, and record whether its link works",
+    limit: "generation",
+    params: idParams,
+    response: websiteCheckResult,
     problems: ["not_found", "conflict"],
   }),
   retireCatalogPlace: endpoint({

@@ -2,6 +2,7 @@ import { type Destination, placeKinds } from "@evoya/domain/catalog/destination"
 import { diets, interests, travelParties, travelStyles } from "@evoya/domain/catalog/travel-terms";
 import { weekdays } from "@evoya/domain/catalog/weekdays";
 import { madeLimits } from "@evoya/domain/made/made-place";
+import { isWebsite, maxWebsiteLength } from "@evoya/domain/websites";
 import { z } from "zod";
 
 /** A destination's words contain no markup and are no longer than a screen shows. */
@@ -25,6 +26,12 @@ const cents = z.int().min(0).max(1_000_000);
 const minutes = z.int().min(0).max(720);
 const month = z.int().min(1).max(12);
 const weekday = z.enum(weekdays);
+const website = z
+  .string()
+  .max(maxWebsiteLength)
+  .refine(isWebsite, { error: "Enter a web address that starts with https:// or http://" })
+  .optional()
+  .meta({ format: "uri", description: "Its own website" });
 const mode = z.enum(["walk", "metro", "bus", "train", "tram", "taxi", "car", "boat", "flight"]);
 
 const area = z.object({
@@ -43,6 +50,7 @@ export const catalogStay = z
     styles: z.array(z.enum(travelStyles)).min(1),
     nightlyCents: cents,
     note: words(300),
+    website,
   })
   .meta({ id: "CatalogStay" });
 /** A place to visit, as the catalog has it and the team edits it. */
@@ -78,6 +86,7 @@ export const catalogPlace = z
       .meta({ description: "Other hours in some months" }),
     closedOnHolidays: z.boolean().optional(),
     source: z.literal("openstreetmap").optional(),
+    website,
   })
   .meta({ id: "CatalogPlace" });
 /** A place to eat, as the catalog has it and the team edits it. */
@@ -93,6 +102,7 @@ export const catalogTable = z
     note: words(300),
     opensAt: clock.optional(),
     closesAt: clock.optional(),
+    website,
   })
   .meta({ id: "CatalogTable" });
 const ride = z.object({

@@ -32,6 +32,8 @@ const itemOrigin = z
     facts: z.enum(destinationSources).nullable(),
     /** The day the team last checked our facts about its place. */
     checkedOn: calendarDate.nullable(),
+    /** The website of its place, table, or stay. Null if we don't know one, or its link is broken. */
+    website: z.string().nullable().optional(),
     /** Null for the planner. */
     addedBy: z.enum(["you", "travelers", "concierge"]).nullable(),
     /** By whom, by first name; once the item changes, it no longer holds. Null if nobody has signed it. */

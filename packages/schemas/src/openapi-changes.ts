@@ -1,6 +1,10 @@
 /** Changes that partners notice in a release, newest first; shown in `/docs/changes`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-11-27",
+    what: "Places, tables, and stays of the catalog take a `website`; `/v1/admin/catalog-places` says whether its link works, lists broken ones with `state=broken`, and looks at one at `/v1/admin/catalog-places/:id/website-checks`. The `origin` of a plan's item has the `website` of its place.",
+  },
+  {
     on: "2026-11-26",
     what: "`/v1/admin/ratings` goes back as well as forward, and takes `sort`; `/v1/admin/ratings/count` and `/v1/admin/ratings/export` count and export what was said. Analytics compares destinations with the period before. A search in `/v1/me/threads` says with `found` which message it found.",
   },

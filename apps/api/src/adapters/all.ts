@@ -20,6 +20,7 @@ import { createPush } from "./push/push.ts";
 import { createRouting } from "./routing/routing.ts";
 import { createWeatherSource } from "./weather/weather.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
+import { createWebsites } from "./websites/websites.ts";
 
 type Parts = {
   config: Config;
@@ -58,6 +59,7 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
     wishes: createWishReader(model),
     assistant: createAssistant(model),
     webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
+    websites: createWebsites({ allowedHosts: config.webhookHosts, from: config.WEB_URL }),
     placeModel: createPlaceModel(model),
     overpass: config.OVERPASS_URL ? createOverpass({ url: config.OVERPASS_URL }) : null,
     routing: config.ROUTING_URL

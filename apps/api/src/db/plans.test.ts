@@ -144,18 +144,22 @@ const fill = /* sql */ `
   insert into destination_editions (destination_id, version, source, fingerprint, destination)
     select ${user}, 1, 'openstreetmap', 'x', '{"areas": [], "meals": [], "lodgings": []}'
       from generate_series(1, ${rows}) i;
-  insert into destination_places (destination_id, type, place_id, name, kind, facts_at, change, retired_at, checked_date)
+  insert into destination_places (destination_id, type, place_id, name, kind, website, facts_at, change, retired_at, checked_date)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(i % 1000 + 1), 12, '0'))::uuid,
       case when i % 3 = 0 then 'visit' when i % 200 = 1 then 'stay' else 'table' end, 'p' || i, ${places} || ' ' || i,
-      'museum', ${age}, case when i % 50 = 1 then '{}'::jsonb end, case when i % 50 = 2 then now() end,
+      'museum', case when i % 3 = 0 then 'https://p' || i || '.example/' end, ${age}, case when i % 50 = 1 then '{}'::jsonb end, case when i % 50 = 2 then now() end,
       case when i % 10 > 0 then (${age})::date end from generate_series(1, ${rows}) i;
+  insert into website_checks (url, outcome, detail, checked_at, failed_days, failing_since)
+    select website, case when i % 50 = 0 then 'fails' else 'works' end, 'x', now(), case when i % 50 = 0 then 3 else 0 end,
+      case when i % 50 = 0 then now() end
+      from (select website, row_number() over () as i from destination_places where website is not null) as p;
   set session_replication_role = default`;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places website_checks".split(
     " ",
   ),
 );
@@ -219,8 +223,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   "a town's airports": () => createPlaceRepository(db).named({ ...aPlace, only: "airport" }),
   "places by a misspelled name": () => createPlaceRepository(db).almostNamed(aPlace),
   "the versions of destinations": () => createCatalogRepository(db).heads(["made-7", "made-8"]),
-  "which entries of a plan were checked": () =>
-    createCatalogRepository(db).checks(
+  "which entries of a plan were checked, and their websites": () =>
+    createCatalogRepository(db).standing(
       ["made-7", "made-8"],
       [
         { type: "visit", id: "p7" },
@@ -384,6 +388,8 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "of a destination": { destinationId: userId },
       "never checked": { state: "unchecked" },
       "older than a year": { state: "stale" },
+      "with broken links": { state: "broken" },
+      "with broken links in a destination": { destinationId: userId, state: "broken" },
       "changed by the team": { state: "changed" },
       retired: { state: "retired" },
       "stale in a destination": { destinationId: userId, state: "stale" },

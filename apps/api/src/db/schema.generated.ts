@@ -185,6 +185,8 @@ export type WebhookDeliveriesStatus = "delivered" | "failed" | "pending";
 
 export type WebhookEndpointsOffReason = "failed" | "gone" | "staff";
 
+export type WebsiteChecksOutcome = "fails" | "unclear" | "works";
+
 export type WorkflowTransitionsActorKind = "member" | "staff" | "system";
 
 export interface ActivityFeed {
@@ -684,6 +686,10 @@ export interface DestinationPlaces {
    */
   type: Generated<DestinationPlacesType>;
   updatedAt: Generated<string>;
+  /**
+   * The link of what is planned now: our change, or the newest edition
+   */
+  website: string | null;
 }
 
 export interface Destinations {
@@ -2050,6 +2056,18 @@ export interface WebhookEndpoints {
   url: string;
 }
 
+export interface WebsiteChecks {
+  checkedAt: string;
+  detail: string;
+  /**
+   * Days in a row on which it failed
+   */
+  failedDays: Generated<number>;
+  failingSince: string | null;
+  outcome: WebsiteChecksOutcome;
+  url: string;
+}
+
 export interface WorkflowTransitions {
   actorKind: WorkflowTransitionsActorKind;
   adminUserId: string | null;
@@ -2186,5 +2204,6 @@ export interface DB {
   weatherForecasts: WeatherForecasts;
   webhookDeliveries: WebhookDeliveries;
   webhookEndpoints: WebhookEndpoints;
+  websiteChecks: WebsiteChecks;
   workflowTransitions: WorkflowTransitions;
 }

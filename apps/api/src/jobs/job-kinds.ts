@@ -4,6 +4,7 @@ import { accountSecurityJobs } from "../features/account-security/account-securi
 import { albumJobs } from "../features/albums/albums.jobs.ts";
 import { bulkJobJobs } from "../features/bulk-jobs/bulk-jobs.jobs.ts";
 import { catalogImportJobs } from "../features/catalog/catalog-imports.jobs.ts";
+import { websiteCheckJobs } from "../features/catalog/website-checks.jobs.ts";
 import { claimJobs } from "../features/claims/claims.jobs.ts";
 import { dataExportJobs } from "../features/data-exports/data-exports.jobs.ts";
 import { invoiceJobs } from "../features/invoices/invoices.jobs.ts";
@@ -40,6 +41,7 @@ export const jobKinds = merge(
   pushJobs,
   staffAccountJobs,
   webhookJobs,
+  websiteCheckJobs,
 );
 
 type Kinds = typeof jobKinds;

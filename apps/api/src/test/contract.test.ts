@@ -38,6 +38,7 @@ const harmless: Record<string, string> = {
   "/v1/admin/catalog-imports": "A file is imported once, until that's undone",
   "/v1/admin/notification-previews": "Changes nothing: it shows what sending would write",
   "/v1/admin/catalog-places/:id/previews": "Changes nothing: it plans sample trips",
+  "/v1/admin/catalog-places/:id/website-checks": "Looks again; a second failure on the same day counts once",
   "/v1/me/itineraries/:id/edit-previews": "Changes nothing: it shows what edits would do",
   "/v1/me/itineraries/:id/wishes": "Changes nothing: it reads a wish as edits",
   "/v1/admin/itineraries/:id/edit-previews": "Changes nothing: it shows what edits would do",

@@ -52,6 +52,8 @@ export type CatalogLodging = {
   /** A room for two, per night. */
   nightlyCents: number;
   note: string;
+  /** Its own website. Set only when someone has looked it up. */
+  website?: string | undefined;
 };
 
 /** Hours a place keeps in some months, 1 to 12, instead of its usual ones. */
@@ -101,6 +103,8 @@ export type Place = {
   closedOnHolidays?: boolean | undefined;
   /** Where its facts come from, if not from where its destination's do. */
   source?: "openstreetmap" | undefined;
+  /** Its own website. Set only when someone has looked it up. */
+  website?: string | undefined;
 };
 
 export type MealLevel = "simple" | "middle" | "fine";
@@ -120,6 +124,8 @@ export type Meal = {
   /** When the meal is served there, on nearly every day. Missing if we don't know, or it's all day. */
   opensAt?: string | undefined;
   closesAt?: string | undefined;
+  /** Its own website. Set only when someone has looked it up. */
+  website?: string | undefined;
 };
 
 /** One way to get around, for distances up to `uptoKm` by road. */

@@ -31,6 +31,7 @@ export type FoundMeal = {
   closesAt?: string;
   diets: Meal["diets"];
   note: string;
+  website?: string | undefined;
 };
 export type FoundStay = {
   key: string;
@@ -38,6 +39,7 @@ export type FoundStay = {
   coordinates: Coordinates;
   styles: TravelStyle[];
   note: string;
+  website?: string | undefined;
 };
 export type FoundArea = { name: string; coordinates: Coordinates };
 export type Found = { areas: FoundArea[]; visits: FoundVisit[]; meals: FoundMeal[]; stays: FoundStay[] };
@@ -208,6 +210,7 @@ export function composeDestination(given: Given, found: Found): Destination {
       note: meal.note,
       ...(meal.opensAt && { opensAt: meal.opensAt }),
       ...(meal.closesAt && { closesAt: meal.closesAt }),
+      ...(meal.website && { website: meal.website }),
     }),
   );
   const covered = new Set(found.stays.flatMap(({ styles }) => styles));
@@ -223,6 +226,7 @@ export function composeDestination(given: Given, found: Found): Destination {
       styles: stay.styles,
       nightlyCents: nightCents(priceGuide, stay.styles),
       note: stay.note,
+      ...(stay.website && { website: stay.website }),
     }),
   );
   return {

@@ -29,6 +29,8 @@ export type ItemOrigin = {
    * The day we last checked our facts about its place, table, or stay; null if we never did, or it's something else.
    */
   checkedOn: string | null;
+  /** The website of its place, table, or stay; null if we don't know one that works. Missing in older copies of a plan. */
+  website?: string | null | undefined;
   /** Who put it on the plan; null for the planner. */
   addedBy: "you" | "travelers" | "concierge" | null;
   /** Null if nobody has signed it. */

@@ -10,6 +10,7 @@ test.for([
   { best: null, closedIn: [1, 12], closedOn: ["Monday"] },
   { lastEntryAt: "15:30", bookDaysAhead: 21, closedOnHolidays: true },
   { season: { months: [6, 7, 8], opensAt: "09:00", closesAt: "21:00" } },
+  { website: "https://museum.example/visit" },
   { costCents: 1050, weight: 1, indoor: true, evening: true },
 ] as const)("a form nobody touched saves the place as it was: %o", (change) => {
   const one = catalogPlaceBody.parse({ ...place, ...change });
@@ -24,6 +25,7 @@ test.for([
   ["seasonOpensAt", "09:00"],
   ["price", "-1"],
   ["name", "  "],
+  ["website", "museum.example"],
   ["interests", []],
 ] as const)("refuses %s of '%s' at its field", ([name, value]) => {
   const { error } = placeForm.safeParse({ ...valuesOf(place), [name]: value });

@@ -1,6 +1,6 @@
 import { type CatalogPlaceBody, catalogPlaceBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
-import { clockOrNone, dollars, typed, typedOrNone } from "./typed.ts";
+import { clockOrNone, dollars, typed, typedOrNone, websiteOrNone } from "./typed.ts";
 
 const { shape } = catalogPlaceBody;
 
@@ -33,6 +33,7 @@ export const placeForm = z
     goodFor: z.array(shape.goodFor.element).min(1, { error: "Choose at least one kind of party" }),
     traits: z.array(z.enum(traits)),
     weight: z.string(),
+    website: websiteOrNone,
     note: shape.note,
   })
   .check(({ value: { seasonMonths, seasonOpensAt, seasonClosesAt }, issues }) => {
@@ -60,9 +61,11 @@ export const placeForm = z
       seasonMonths,
       seasonOpensAt,
       seasonClosesAt,
+      website,
       ...rest
     }): CatalogPlaceBody => ({
       ...rest,
+      ...(website !== undefined && { website }),
       ...(lastEntryAt !== undefined && { lastEntryAt }),
       ...(bookDaysAhead !== undefined && { bookDaysAhead }),
       ...(seasonOpensAt !== undefined &&
@@ -107,5 +110,6 @@ export const valuesOf = (place: CatalogPlaceBody): z.input<typeof placeForm> => 
   goodFor: place.goodFor,
   traits: traits.filter((trait) => place[trait]),
   weight: String(place.weight),
+  website: place.website ?? "",
   note: place.note,
 });

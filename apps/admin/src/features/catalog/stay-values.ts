@@ -1,6 +1,6 @@
 import { type CatalogStayBody, catalogStayBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
-import { dollars } from "./typed.ts";
+import { dollars, websiteOrNone } from "./typed.ts";
 
 const { shape } = catalogStayBody;
 
@@ -11,9 +11,17 @@ export const stayForm = z
     areaId: shape.areaId,
     styles: z.array(shape.styles.element).min(1, { error: "Choose at least one style" }),
     price: dollars,
+    website: websiteOrNone,
     note: shape.note,
   })
-  .transform(({ price, ...rest }): CatalogStayBody => ({ ...rest, type: "stay", nightlyCents: price }));
+  .transform(
+    ({ price, website, ...rest }): CatalogStayBody => ({
+      ...rest,
+      ...(website !== undefined && { website }),
+      type: "stay",
+      nightlyCents: price,
+    }),
+  );
 
 /** The form's starting values. */
 export const stayValues = ({
@@ -21,11 +29,13 @@ export const stayValues = ({
   areaId,
   styles,
   nightlyCents,
+  website = "",
   note,
 }: Omit<CatalogStayBody, "type">): z.input<typeof stayForm> => ({
   name,
   areaId,
   styles,
   price: String(nightlyCents / 100),
+  website,
   note,
 });

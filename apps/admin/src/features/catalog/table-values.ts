@@ -1,6 +1,6 @@
 import { type CatalogTableBody, catalogTableBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
-import { clockOrNone, dollars } from "./typed.ts";
+import { clockOrNone, dollars, websiteOrNone } from "./typed.ts";
 
 const { shape } = catalogTableBody;
 
@@ -15,13 +15,15 @@ export const tableForm = z
     diets: shape.diets,
     opensAt: clockOrNone,
     closesAt: clockOrNone,
+    website: websiteOrNone,
     note: shape.note,
   })
   .transform(
-    ({ price, opensAt, closesAt, ...rest }): CatalogTableBody => ({
+    ({ price, opensAt, closesAt, website, ...rest }): CatalogTableBody => ({
       ...rest,
       ...(opensAt !== undefined && { opensAt }),
       ...(closesAt !== undefined && { closesAt }),
+      ...(website !== undefined && { website }),
       type: "table",
       costCents: price,
     }),
@@ -37,6 +39,7 @@ export const tableValues = ({
   diets,
   opensAt = "",
   closesAt = "",
+  website = "",
   note,
 }: Omit<CatalogTableBody, "type">): z.input<typeof tableForm> => ({
   title,
@@ -47,5 +50,6 @@ export const tableValues = ({
   diets,
   opensAt,
   closesAt,
+  website,
   note,
 });

@@ -1,3 +1,4 @@
+import { catalogPlaceBody } from "@evoya/schemas/catalog-places";
 import { z } from "zod";
 
 /** A typed number within limits. */
@@ -27,6 +28,13 @@ export const clockOrNone = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please choose a time" })
       .optional(),
   );
+
+/** A web address that may be left out. */
+export const websiteOrNone = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .pipe(catalogPlaceBody.shape.website);
 
 /** A price typed in dollars, as whole cents. */
 export const dollars = typed(0, 10_000, "Enter 0 to 10,000 dollars").transform((price) =>

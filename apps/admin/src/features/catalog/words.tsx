@@ -33,12 +33,17 @@ export function StatusBadge({ status }: { status: DestinationStatus }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-type Shown = Pick<CatalogPlaceInList, "isRetired" | "checkedOn" | "knownOn">;
+type Shown = Pick<CatalogPlaceInList, "isRetired" | "checkedOn" | "knownOn" | "linkState">;
 
-/** How far a place's facts can be trusted. */
+/** How far a place's facts can be trusted, and whether its link is broken. */
 export function PlaceBadge(place: Shown) {
   const { label, tone } = placeStanding(place, today());
-  return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      {place.linkState === "broken" && <Badge tone="danger">Broken link</Badge>}
+    </span>
+  );
 }
 
 /** "Nov 20, 2026, by Sam Moss: the museum's website"; null if nobody has checked it. */

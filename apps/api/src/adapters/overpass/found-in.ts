@@ -6,6 +6,7 @@ import { balanced, isName, onOneLine, withFewMusts } from "@evoya/domain/made/si
 import { placeKey } from "@evoya/domain/place-names";
 import { toMinutes } from "@evoya/domain/planner/clock";
 import { metresBetween } from "@evoya/domain/planner/distance";
+import { websiteIn } from "@evoya/domain/websites";
 import { sightKindOf } from "./kinds.ts";
 import { type MealTime, readOpening, readService } from "./opening.ts";
 import type { OsmElement } from "./osm-element.ts";
@@ -68,6 +69,12 @@ export function renownOf({ tags }: Pick<OsmElement, "tags">): number {
   return languages * 3 + (tags.heritage === "1" ? 20 : 0) + (tags.website ? 2 : 0) + keys.length / 10;
 }
 
+/** Its website, in an object to spread; empty if the map has none. */
+function linkOf({ tags }: Pick<OsmElement, "tags">): { website?: string } {
+  const website = websiteIn(tags);
+  return website ? { website } : {};
+}
+
 type Reading = { place: Pick<PlaceToMake, "countryCode">; year: number };
 
 /** The visit an element offers, or why there's nothing to visit. */
@@ -103,6 +110,7 @@ export function visitAt(element: OsmElement, { place, year }: Reading): FoundVis
     weight: weightOf(element),
     evening: sight.evening ?? false,
     ...(/\bPH\s+(off|closed)\b/i.test(tags.opening_hours ?? "") && opening && { closedOnHolidays: true }),
+    ...linkOf(element),
     note: opening
       ? `${article} ${sight.called}, with the hours that OpenStreetMap has for it.`
       : `${article} ${sight.called}. OpenStreetMap doesn't say when it's open, so look that up first.`,
@@ -151,7 +159,9 @@ function mealsAt(element: Named, { place, year }: Reading): FoundMeal[] {
     if (!service) return [];
     const level = isCafe || tags.amenity === "food_court" ? "simple" : "middle";
     const note = cuisine ? `Known for ${cuisine} food.` : "Somewhere to eat near your day's stops.";
-    return [{ key, name, coordinates, meal, level, ...service, diets: dietsOf(element), note }];
+    return [
+      { key, name, coordinates, meal, level, ...service, diets: dietsOf(element), note, ...linkOf(element) },
+    ];
   });
 }
 
@@ -171,6 +181,7 @@ const toStay = (element: Named): FoundStay => {
     styles: stylesOf(element),
     note:
       stars >= 1 && stars <= 5 ? `A ${stars}-star ${element.tags.tourism}.` : "Look up its rooms and prices.",
+    ...linkOf(element),
   };
 };
 

@@ -150,6 +150,28 @@ describe("what's found", () => {
     expect(served("We-Su 12:00-22:00")).toEqual([]);
   });
 
+  test("keeps websites of sights, tables, and stays, if they're web addresses", () => {
+    const website = "https://www.giardino.example/";
+    const elements = [
+      museum(1, { website }),
+      museum(2, { website: "www.no-scheme.example" }),
+      osmNode(3, center, {
+        amenity: "restaurant",
+        name: "Trattoria",
+        opening_hours: "12:00-14:30,19:00-22:30",
+        "contact:website": website,
+      }),
+      osmNode(4, center, { tourism: "hotel", name: "Albergo", website }),
+    ];
+    const { visits, meals, stays } = found(elements);
+    expect(visits.map((visit) => visit.website)).toEqual([website, undefined]);
+    expect(meals.map((meal) => meal.website)).toEqual([website, website]);
+    expect(stays.map((stay) => stay.website)).toEqual([website]);
+    const made = madeDestination.parse(composed(elements));
+    for (const { website: kept } of [made.places[0]!, made.meals[0]!, made.lodgings[0]])
+      expect(kept).toBe(website);
+  });
+
   test("plans a town at the hours of its kitchens when they close in the afternoon", () => {
     const town = aTown(center).map((one) => {
       const { tags, ...rest } = one as { tags: Record<string, string> };

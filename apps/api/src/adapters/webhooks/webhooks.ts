@@ -1,9 +1,7 @@
-import { type ClientRequest, type IncomingMessage, request as overHttp } from "node:http";
-import { request as overHttps } from "node:https";
-import { isIP } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { webhookLimits } from "@evoya/domain/webhooks";
-import { AddressRefused, lookUpOnly, type Resolve } from "../public-address.ts";
-import { bareHost, createOwnNetwork } from "./own-network.ts";
+import { connectionError, createGuardedRequests } from "../guarded-requests.ts";
+import type { Resolve } from "../public-address.ts";
 
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
 
@@ -28,21 +26,6 @@ type Settings = {
   allowedHosts: readonly string[];
   timeoutMs?: number;
   resolve?: Resolve;
-};
-
-const inside = "This address isn't on the public internet.";
-
-const errors: Record<string, string> = {
-  ECONNREFUSED: "The server refused the connection.",
-  ECONNRESET: "The server closed the connection.",
-  ENOTFOUND: "The host name has no address.",
-  EAI_AGAIN: "The host name couldn't be looked up.",
-};
-
-const told = (error: Error): string => {
-  if (error instanceof AddressRefused) return inside;
-  const { code } = error as NodeJS.ErrnoException;
-  return errors[code ?? ""] ?? `The connection failed${code ? ` (${code})` : ""}.`;
 };
 
 /** PostgreSQL can't store NUL in text. */
@@ -70,33 +53,17 @@ function readBeginning(answer: IncomingMessage, onText: (text: string) => void):
 }
 
 /**
- * Sends webhooks to addresses that others chose, so only to the public internet, or to what the settings
- * allow: every address a name leads to is checked, and the connection is made to exactly those. Follows no
- * redirect, waits five seconds in all, and keeps 2 kB of the answer (decision 178).
+ * Sends webhooks to addresses that others chose, with the guard such requests have. Follows no redirect, waits
+ * five seconds in all, and keeps 2 kB of the answer (decision 178).
  */
 export function createWebhooks({ allowedHosts, timeoutMs = 5000, resolve }: Settings): Webhooks {
-  const own = createOwnNetwork(allowedHosts);
+  const guarded = createGuardedRequests({ allowedHosts, resolve });
 
-  const faultOf = (address: string): string | null => {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (!url || !["https:", "http:"].includes(url.protocol)) return "This isn't a web address.";
-    if (url.username || url.password) return "An address with a user name or password can't be used.";
-    if (url.protocol === "http:" && !own.includes(url.hostname))
-      return "The address must begin with https://.";
-    const host = bareHost(url.hostname);
-    return isIP(host) && !own.allows(host, host) ? inside : null;
-  };
-
-  const open = ({ url, headers, body }: WebhookRequest): ClientRequest => {
-    const { hostname, protocol } = new URL(url);
-    const send = protocol === "https:" ? overHttps : overHttp;
-    return send(url, {
+  const open = ({ url, headers, body }: WebhookRequest) =>
+    guarded.open(url, {
       method: "POST",
       headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
-      lookup: lookUpOnly((address) => own.allows(hostname, address), resolve),
-      agent: false,
     });
-  };
 
   const post: Webhooks["post"] = (request, signal) =>
     new Promise((done) => {
@@ -120,7 +87,7 @@ export function createWebhooks({ allowedHosts, timeoutMs = 5000, resolve }: Sett
         else fail(`There was no answer within ${Math.round(timeoutMs / 1000)} seconds.`);
       }, timeoutMs);
       signal?.addEventListener("abort", stop);
-      const fault = faultOf(request.url);
+      const fault = guarded.faultOf(request.url);
       const sent = fault ? null : open(request);
       if (fault) return fail(fault);
       sent?.on("response", (answer) => {
@@ -130,9 +97,9 @@ export function createWebhooks({ allowedHosts, timeoutMs = 5000, resolve }: Sett
           sent.destroy();
         });
       });
-      sent?.on("error", (error) => fail(told(error)));
+      sent?.on("error", (error) => fail(connectionError(error)));
       sent?.end(request.body);
     });
 
-  return { faultOf, post };
+  return { faultOf: (url) => guarded.faultOf(url), post };
 }

@@ -8,6 +8,7 @@ import { createBookingRequestRepository } from "../../features/booking-requests/
 import { createCatalogDeskRepository } from "../../features/catalog/catalog-desk.repository.ts";
 import { createImportPlaceRepository } from "../../features/catalog/catalog-import-places.repository.ts";
 import { createCatalogImportRepository } from "../../features/catalog/catalog-imports.repository.ts";
+import { createWebsiteCheckRepository } from "../../features/catalog/website-checks.repository.ts";
 import { createCompanionRepository } from "../../features/companions/companions.repository.ts";
 import { createEvieRepository } from "../../features/evie/evie.repository.ts";
 import { createEvieTurnRepository } from "../../features/evie/evie-turns.repository.ts";
@@ -29,6 +30,7 @@ export const tripsStores = {
   bookingRequests: createBookingRequestRepository,
   catalogDesk: createCatalogDeskRepository,
   catalogImports: createCatalogImportRepository,
+  websiteChecks: createWebsiteCheckRepository,
   companions: createCompanionRepository,
   evie: createEvieRepository,
   evieTurns: createEvieTurnRepository,

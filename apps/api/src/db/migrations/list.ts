@@ -132,6 +132,7 @@ import { requestsFiledByStaff } from "./0198-requests-filed-by-staff.ts";
 import { travelDays } from "./0203-travel-days.ts";
 import { quickPromises } from "./0206-quick-promises.ts";
 import { ratingsByScore } from "./0207-ratings-by-score.ts";
+import { websites } from "./0208-websites.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -268,4 +269,5 @@ export const migrations: Record<string, Migration> = {
   "0203-travel-days": travelDays,
   "0206-quick-promises": quickPromises,
   "0207-ratings-by-score": ratingsByScore,
+  "0208-websites": websites,
 };

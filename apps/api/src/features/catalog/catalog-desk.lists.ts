@@ -3,6 +3,7 @@ import {
   destinationStatusDisplay,
   entryTypeLabels,
 } from "@evoya/domain/catalog-desk";
+import { linkStateDisplay } from "@evoya/domain/websites";
 import type { CatalogDestination } from "@evoya/schemas/catalog";
 import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
 import type { PageAsk } from "../../db/keyset.ts";
@@ -65,6 +66,10 @@ export function createCatalogLists({ transact, desk, clock }: Deps) {
           ["Checked on", ({ checkedOn }) => checkedOn],
           ["Checked by", ({ checkedBy }) => checkedBy],
           ["Checked with", ({ checkSource }) => checkSource],
+          ["Website", ({ website }) => website],
+          ["Link", ({ linkState }) => linkState && linkStateDisplay[linkState].label],
+          ["What happened", ({ linkDetail }) => linkDetail],
+          ["Failing since", ({ linkFailingSince }) => linkFailingSince],
         ],
       }),
     }),

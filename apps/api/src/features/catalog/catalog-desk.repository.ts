@@ -5,6 +5,7 @@ import {
   staleUntil,
 } from "@evoya/domain/catalog-desk";
 import type { EntryType } from "@evoya/domain/catalog-entries";
+import { brokenAfterDays, type LinkState } from "@evoya/domain/websites";
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import { allOf, countUpTo, type PageAsk, readPage, type SortBy, searched } from "../../db/keyset.ts";
@@ -52,10 +53,13 @@ const destinationsIn = ({ source, status, q, ids }: DestinationFilter) =>
     ...(ids ? [sql<SqlBool>`d.id = any(${ids}::uuid[])`] : []),
   ]);
 
+const isBroken = sql<SqlBool>`c.failed_days >= ${sql.lit(brokenAfterDays)}`;
+
 /** Written out, so that PostgreSQL sees which partial index applies. */
 const isIn = (today: string): Record<PlaceState, RawBuilder<SqlBool>> => ({
   unchecked: sql`p.checked_date is null and p.retired_at is null`,
   stale: sql`p.known_date <= ${staleUntil(today)}::date and p.retired_at is null`,
+  broken: sql`p.website in (select c.url from website_checks as c where ${isBroken}) and p.retired_at is null`,
   changed: sql`p.change is not null`,
   retired: sql`p.retired_at is not null`,
 });
@@ -105,6 +109,7 @@ const placesOf = (db: Kysely<DB>) =>
   db
     .selectFrom("destinationPlaces as p")
     .innerJoin("destinations as d", "d.id", "p.destinationId")
+    .leftJoin("websiteChecks as c", "c.url", "p.website")
     .select(["p.id", "p.destinationId", "d.name as destination", "p.type", "p.placeId", "p.name", "p.kind"])
     .select("d.source")
     .select([
@@ -112,7 +117,13 @@ const placesOf = (db: Kysely<DB>) =>
       sql<boolean>`p.retired_at is not null`.as("isRetired"),
     ])
     .select(["p.checkedDate as checkedOn", "p.checkSource", nameOf("p.checkedBy").as("checkedBy")])
-    .select(["p.knownDate as knownOn", "p.updatedAt"]);
+    .select(["p.knownDate as knownOn", "p.updatedAt"])
+    .select(["p.website", "c.detail as linkDetail", "c.checkedAt as linkCheckedAt"])
+    .select([
+      "c.failingSince as linkFailingSince",
+      sql<LinkState | null>`case when ${isBroken} then 'broken' when c.outcome = 'fails' then 'failing'
+        else c.outcome end`.as("linkState"),
+    ]);
 
 /** What the team reads and changes in the catalog (decision 218). */
 export const createCatalogDeskRepository = (db: Kysely<DB>) => {
@@ -161,6 +172,10 @@ export const createCatalogDeskRepository = (db: Kysely<DB>) => {
         .select(["e.destination as edition"])
         .where("p.id", "=", id)
         .executeTakeFirst(),
+
+    /** The link of a place; undefined if there's no such place. */
+    websiteOf: (id: string) =>
+      db.selectFrom("destinationPlaces").select("website").where("id", "=", id).executeTakeFirst(),
 
     /** The stays of a destination that aren't retired. */
     countStays: async (destinationId: string): Promise<number> => {

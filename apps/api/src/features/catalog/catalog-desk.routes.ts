@@ -3,10 +3,15 @@ import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { CatalogLists } from "./catalog-desk.lists.ts";
 import type { CatalogDesk } from "./catalog-desk.service.ts";
+import type { WebsiteChecks } from "./website-checks.service.ts";
 
-type Deps = { desk: CatalogDesk; lists: CatalogLists };
+type Deps = { desk: CatalogDesk; lists: CatalogLists; websiteChecks: WebsiteChecks };
 
-export const createCatalogRoutes = ({ desk, lists }: Deps): Handlers<typeof catalogEndpoints> => ({
+export const createCatalogRoutes = ({
+  desk,
+  lists,
+  websiteChecks,
+}: Deps): Handlers<typeof catalogEndpoints> => ({
   listDestinations: lists.destinations.page,
   countDestinations: lists.destinations.count,
   exportDestinations: lists.destinations.export,
@@ -27,6 +32,7 @@ export const createCatalogRoutes = ({ desk, lists }: Deps): Handlers<typeof cata
     desk.restoreSource(params.id, http.ifMatch, staffOriginOf(caller, http)),
   checkCatalogPlace: ({ caller, params, body, http }) =>
     desk.checkPlace(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
+  checkCatalogPlaceWebsite: ({ params }) => websiteChecks.checkNow(params.id),
   retireCatalogPlace: ({ caller, params, body, http }) =>
     desk.retirePlace(params.id, body.isRetired, http.ifMatch, staffOriginOf(caller, http)),
 });

@@ -70,6 +70,7 @@ const keep = async (
     change: isOriginal ? null : JSON.stringify(place),
     name: entryName(place),
     kind: entryKind(place),
+    website: place.website ?? null,
     changedAt: isOriginal ? null : now.toISOString(),
     changedBy: isOriginal ? null : origin.caller.adminUserId,
   });

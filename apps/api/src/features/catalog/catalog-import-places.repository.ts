@@ -52,9 +52,9 @@ export const createImportPlaceRepository = (db: Kysely<DB>) => ({
     now: string,
   ): Promise<void> => {
     await sql`
-      insert into destination_places (destination_id, place_id, name, kind, facts_at, change, changed_at, changed_by,
-        import_id)
-      select ${destinationId}, place ->> 'id', place ->> 'name', place ->> 'kind', ${now}, place, ${now}, i.created_by, i.id
+      insert into destination_places (destination_id, place_id, name, kind, website, facts_at, change, changed_at,
+        changed_by, import_id)
+      select ${destinationId}, place ->> 'id', place ->> 'name', place ->> 'kind', place ->> 'website', ${now}, place, ${now}, i.created_by, i.id
       from catalog_imports as i, jsonb_array_elements(${JSON.stringify(places)}::jsonb) as place
       where i.id = ${importId}
       on conflict (destination_id, type, place_id) do nothing`.execute(db);

@@ -15,12 +15,17 @@ import { createCatalogImportRepository } from "./catalog-imports.repository.ts";
 import { createCatalogImportRoutes } from "./catalog-imports.routes.ts";
 import { createCatalogImports } from "./catalog-imports.service.ts";
 import { createImportWork } from "./catalog-imports.work.ts";
+import type { websiteCheckJobs } from "./website-checks.jobs.ts";
+import { createWebsiteCheckRepository } from "./website-checks.repository.ts";
+import { createWebsiteChecks } from "./website-checks.service.ts";
 
-export function catalogModule({ db, transact, clock }: Pick<Base, "db" | "transact" | "clock">): {
+type Given = Pick<Base, "db" | "transact" | "clock" | "websites">;
+
+export function catalogModule({ db, transact, clock, websites }: Given): {
   catalogReader: CatalogReader;
   addEdition: CatalogRepository["add"];
   handlers: Handlers<typeof catalogEndpoints & typeof catalogImportEndpoints>;
-  jobs: HandlersOf<typeof catalogImportJobs>;
+  jobs: HandlersOf<typeof catalogImportJobs & typeof websiteCheckJobs>;
   everyHour: (() => Promise<void>)[];
 } {
   const rows = createCatalogRepository(db);
@@ -34,6 +39,8 @@ export function catalogModule({ db, transact, clock }: Pick<Base, "db" | "transa
     places: createImportPlaceRepository(db),
     clock,
   });
+  const checks = createWebsiteCheckRepository(db);
+  const websiteChecks = createWebsiteChecks({ transact, checks, desk, websites, clock });
   return {
     catalogReader,
     addEdition: rows.add,
@@ -41,10 +48,14 @@ export function catalogModule({ db, transact, clock }: Pick<Base, "db" | "transa
       ...createCatalogRoutes({
         desk: createCatalogDesk({ transact, desk, editions: rows, catalog: catalogReader, clock }),
         lists: createCatalogLists({ transact, desk, clock }),
+        websiteChecks,
       }),
       ...createCatalogImportRoutes(imports),
     },
-    jobs: { "work-on-catalog-import": ({ importId }, signal) => work(importId, signal) },
-    everyHour: [imports.forgetUnused],
+    jobs: {
+      "work-on-catalog-import": ({ importId }, signal) => work(importId, signal),
+      "check-websites": (_, signal) => websiteChecks.run(signal),
+    },
+    everyHour: [imports.forgetUnused, websiteChecks.start],
   };
 }

@@ -10,6 +10,14 @@ import type { Head } from "./head.ts";
 /** Destinations kept in memory, so that planning one costs no parsing. */
 const cached = 100;
 
+type EntryStanding = {
+  key: string;
+  type: EntryType;
+  id: string;
+  website: string | null;
+  check: { on: string; entry: Entry } | null;
+};
+
 /** Our own destination, if this code has exactly what its newest edition says. */
 function inCode({ key, fingerprint }: Head): Destination | undefined {
   const ours = destinationById(key);
@@ -51,19 +59,20 @@ export function createCatalogReader(rows: CatalogRepository) {
     head: async (key: string): Promise<Head | undefined> => (await rows.heads([key]))[0],
     read,
 
-    /** Which of these entries someone has checked, as we know them now, and on which day. */
-    checkedEntries: async (
-      keys: readonly string[],
-      refs: readonly EntryRef[],
-    ): Promise<{ key: string; type: EntryType; entry: Entry; checkedOn: string }[]> => {
-      const checks = await rows.checks(keys, refs);
-      if (checks.length === 0) return [];
-      const known = await Promise.all((await rows.heads(keys)).map(read));
+    /**
+     * What the desk knows about these entries besides their facts: on which day someone checked them, with the entry as
+     * we know it now, and their websites, except for broken links.
+     */
+    standing: async (keys: readonly string[], refs: readonly EntryRef[]): Promise<EntryStanding[]> => {
+      const found = await rows.standing(keys, refs);
+      const checked = new Set(found.flatMap(({ key, checkedOn }) => (checkedOn ? key : [])));
+      const heads = checked.size > 0 ? await rows.heads([...checked]) : [];
+      const known = await Promise.all(heads.map(read));
       const destinations = new Map(known.map((destination) => [destination.id, destination]));
-      return checks.flatMap(({ key, type, placeId, checkedDate: checkedOn }) => {
+      return found.map(({ key, type, placeId: id, checkedOn, website }) => {
         const destination = destinations.get(key);
-        const entry = destination && entriesOf(destination, type).find(({ id }) => id === placeId);
-        return entry ? [{ key, type, entry, checkedOn }] : [];
+        const entry = destination && entriesOf(destination, type).find((one) => one.id === id);
+        return { key, type, id, website, check: checkedOn && entry ? { on: checkedOn, entry } : null };
       });
     },
 

@@ -1,6 +1,7 @@
 import type { Destination } from "@evoya/domain/catalog/destination";
 import type { EntryChange } from "@evoya/domain/catalog-entries";
 import type { EntryRef } from "@evoya/domain/planner/item-entries";
+import { brokenAfterDays } from "@evoya/domain/websites";
 import { catalogDestination } from "@evoya/schemas/destinations";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -45,20 +46,28 @@ export const createCatalogRepository = (db: Kysely<DB>) => ({
     return rows.map(({ retiredAt, ...row }) => changeOf({ ...row, isRetired: retiredAt !== null }));
   },
 
-  /** When someone last checked each of `refs` that can be planned and has ever been checked. */
-  checks: (keys: readonly string[], refs: readonly EntryRef[]) =>
+  /**
+   * What the desk knows besides the facts of those `refs` that can be planned: when someone last checked them, and their
+   * websites, unless the links are broken.
+   */
+  standing: (keys: readonly string[], refs: readonly EntryRef[]) =>
     db
       .selectFrom("destinationPlaces as p")
       .innerJoin("destinations as d", "d.id", "p.destinationId")
-      .select(["d.key", "p.type", "p.placeId", "p.checkedDate"])
+      .leftJoin("websiteChecks as c", "c.url", "p.website")
+      .select(["d.key", "p.type", "p.placeId", "p.checkedDate as checkedOn"])
+      .select(
+        sql<string | null>`case when c.failed_days >= ${brokenAfterDays} then null else p.website end`.as(
+          "website",
+        ),
+      )
       .where("d.key", "=", sql<string>`any(${keys}::text[])`)
       .where(
         sql<boolean>`(p.type, p.place_id) in (select * from unnest(${refs.map(({ type }) => type)}::text[],
           ${refs.map(({ id }) => id)}::text[]))`,
       )
-      .where("p.checkedDate", "is not", null)
+      .where((eb) => eb.or([eb("p.checkedDate", "is not", null), eb("p.website", "is not", null)]))
       .where("p.retiredAt", "is", null)
-      .$narrowType<{ checkedDate: string }>()
       .execute(),
 
   /**

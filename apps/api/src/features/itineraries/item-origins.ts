@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { atlasOf } from "@evoya/domain/catalog/atlas";
+import type { Entry } from "@evoya/domain/catalog-entries";
 import { entryOf } from "@evoya/domain/planner/item-entries";
 import { factsOf, type ItemOrigin, signedContent } from "@evoya/domain/planner/item-origin";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
@@ -9,7 +10,7 @@ import type { ItinerarySignatureRepository, SignatureRow } from "./itinerary-sig
 
 type Deps = {
   signatures: Pick<ItinerarySignatureRepository, "list">;
-  catalogReader: Pick<CatalogReader, "checkedEntries">;
+  catalogReader: Pick<CatalogReader, "standing">;
 };
 
 /** Who reads a plan: its only traveler, or others, for whom a member's item is a traveler's. */
@@ -26,6 +27,9 @@ function signatureOf(day: PlanDay, item: PlanItem, row: SignatureRow | undefined
   return { by: signer, at: createdAt, note, holds: digest === digestOf(day, item) };
 }
 
+/** An entry without its link, which has checks of its own. */
+const factsOnly = ({ website: _, ...facts }: Entry): object => facts;
+
 const adderOf = ({ source }: PlanItem, reader: PlanReader): ItemOrigin["addedBy"] => {
   if (source === "staff") return "concierge";
   if (source === "member") return reader === "owner alone" ? "you" : "travelers";
@@ -33,39 +37,46 @@ const adderOf = ({ source }: PlanItem, reader: PlanReader): ItemOrigin["addedBy"
 };
 
 /**
- * Adds to each item of a plan where it comes from, when it was checked, and who signed it. All of it is
- * looked up when the plan is read, since checks and signatures come and go while a plan stays the same.
+ * Adds to each item of a plan where it comes from, when it was checked, its website, and who signed it. All of it
+ * is looked up when the plan is read, since checks, links, and signatures come and go while a plan stays the same.
  */
 export function createItemOrigins({ signatures, catalogReader }: Deps) {
-  /** When each item's catalog data was checked, by the items' ids, as long as it's still what the plan has. */
-  const checksFor = async (plan: Plan): Promise<Map<string, string>> => {
+  /**
+   * When each item's catalog data was checked, as long as it's still what the plan has, and its website as we know it
+   * now, by the items' ids.
+   */
+  const standingFor = async (plan: Plan): Promise<Map<string, Pick<ItemOrigin, "checkedOn" | "website">>> => {
     const atlas = atlasOf(plan);
     const made = plan.days.flatMap((day) =>
       day.items.flatMap((item) => {
         const found = entryOf(item, day, atlas);
-        return found ? [{ itemId: item.id, ...found }] : [];
+        const key = (item.placeId && atlas.destinationOf(item.placeId)?.id) || day.destinationId;
+        return found ? [{ itemId: item.id, key, ...found }] : [];
       }),
     );
-    const keys = [...new Set(plan.legs.map(({ destinationId }) => destinationId))];
+    const keys = [...new Set(made.map(({ key }) => key))];
     const refs = made.map(({ type, entry: { id } }) => ({ type, id }));
-    const checked = await catalogReader.checkedEntries(keys, refs);
+    const known = await catalogReader.standing(keys, refs);
     return new Map(
-      made.flatMap(({ itemId, type, entry }) => {
-        const check = checked.find((one) => one.type === type && isDeepStrictEqual(one.entry, entry));
-        return check ? [[itemId, check.checkedOn]] : [];
+      made.flatMap(({ itemId, key, type, entry }) => {
+        const one = known.find((each) => each.key === key && each.type === type && each.id === entry.id);
+        if (!one) return [];
+        const isSame = one.check && isDeepStrictEqual(factsOnly(one.check.entry), factsOnly(entry));
+        return [[itemId, { checkedOn: isSame ? one.check!.on : null, website: one.website }]];
       }),
     );
   };
 
   return async (itineraryId: string, plan: Plan, reader: PlanReader): Promise<Plan> => {
-    const [rows, checks] = await Promise.all([signatures.list(itineraryId), checksFor(plan)]);
+    const [rows, standing] = await Promise.all([signatures.list(itineraryId), standingFor(plan)]);
     const signed = new Map(rows.map((row) => [row.itemId, row]));
     const atlas = atlasOf(plan);
     const withOrigin = (day: PlanDay, item: PlanItem): PlanItem => ({
       ...item,
       origin: {
         facts: factsOf(item, day, atlas),
-        checkedOn: checks.get(item.id) ?? null,
+        checkedOn: standing.get(item.id)?.checkedOn ?? null,
+        website: standing.get(item.id)?.website ?? null,
         addedBy: adderOf(item, reader),
         signature: signatureOf(day, item, signed.get(item.id)),
       },

@@ -41,7 +41,13 @@ describe("PUT /v1/admin/itineraries/:id/signatures", () => {
     const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
     const { id, updatedAt, plan } = await aReadyTrip(member);
     const [visit, other] = visitsOf(plan) as [PlanItem, PlanItem];
-    expect(visit.origin).toEqual({ facts: "evoya", checkedOn: null, addedBy: null, signature: null });
+    expect(visit.origin).toEqual({
+      facts: "evoya",
+      checkedOn: null,
+      website: null,
+      addedBy: null,
+      signature: null,
+    });
     await sign(agent, id, updatedAt, { items: [visit.id], note: "They're open on Sundays." });
     const after = visitsOf((await member.api.getItinerary({ params: { id } })).plan);
     const signatureOf = (itemId: string) => after.find((item) => item.id === itemId)?.origin?.signature;

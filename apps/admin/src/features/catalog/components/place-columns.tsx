@@ -1,7 +1,9 @@
 import { destinationSourceLabels } from "@evoya/domain/catalog-desk";
 import { dateLabel } from "@evoya/domain/dates";
+import { hostOf } from "@evoya/domain/websites";
 import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
 import type { DataColumn } from "@evoya/ui/data-table";
+import { WebsiteLink } from "@evoya/ui/website-link";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { kindLabel, PlaceBadge } from "../words.tsx";
@@ -40,17 +42,36 @@ const rest: readonly DataColumn<CatalogPlaceInList>[] = [
 /** The columns of one destination's places; the ids of sortable ones are those the API sorts by. */
 export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest];
 
+const destination: DataColumn<CatalogPlaceInList> = {
+  id: "destination",
+  header: "Destination",
+  cell: ({ destinationId, destination: called }) => (
+    <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">
+      {called}
+    </Link>
+  ),
+};
+
 /** The same, with each place's destination. */
-export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] = [
+export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] = [name, destination, ...rest];
+
+/** What to know about a broken link before it's fixed. */
+export const linkColumns: readonly DataColumn<CatalogPlaceInList>[] = [
   name,
+  { ...destination, className: "sm:max-lg:hidden" },
   {
-    id: "destination",
-    header: "Destination",
-    cell: ({ destinationId, destination }) => (
-      <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">
-        {destination}
-      </Link>
-    ),
+    id: "website",
+    header: "Website",
+    cell: ({ website }) => website && <WebsiteLink href={website}>{hostOf(website)}</WebsiteLink>,
   },
-  ...rest,
+  { id: "linkDetail", header: "What happened", cell: ({ linkDetail }) => linkDetail },
+  {
+    id: "linkFailingSince",
+    header: "Since",
+    align: "end",
+    cell: ({ linkFailingSince }) =>
+      linkFailingSince && (
+        <span className="whitespace-nowrap">{dateLabel(linkFailingSince.slice(0, 10))}</span>
+      ),
+  },
 ];

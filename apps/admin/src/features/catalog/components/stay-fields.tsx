@@ -5,12 +5,14 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { optionsOf } from "../words.tsx";
+import { WebsiteField } from "./website-field.tsx";
 
 export const stayLabels: Record<string, string> = {
   name: "Name",
   areaId: "Area",
   styles: "Styles",
   price: "Price in dollars",
+  website: "Website",
   note: "Note",
 };
 
@@ -32,6 +34,7 @@ export const StayFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
       options={optionsOf(travelStyles)}
       layout="columns"
     />
+    <WebsiteField label={stayLabels.website} />
     <TextareaField name="note" label={stayLabels.note} rows={3} maxLength={300} />
   </>
 );

@@ -5,6 +5,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { levelLabels, optionsOf } from "../words.tsx";
+import { WebsiteField } from "./website-field.tsx";
 
 export const tableLabels: Record<string, string> = {
   title: "Name",
@@ -15,6 +16,7 @@ export const tableLabels: Record<string, string> = {
   opensAt: "Serves from",
   closesAt: "Serves until",
   diets: "Works as is for",
+  website: "Website",
   note: "Note",
 };
 
@@ -43,6 +45,7 @@ export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
       <TextField name="price" label={tableLabels.price} hint="Per person, with a drink" inputMode="decimal" />
     </div>
     <CheckboxGroupField name="diets" label={tableLabels.diets} options={optionsOf(diets)} layout="columns" />
+    <WebsiteField label={tableLabels.website} />
     <TextareaField name="note" label={tableLabels.note} rows={3} maxLength={300} />
   </>
 );

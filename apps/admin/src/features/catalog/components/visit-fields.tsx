@@ -5,6 +5,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { optionsOf } from "../words.tsx";
+import { WebsiteField } from "./website-field.tsx";
 
 const weekdays = optionsOf(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const months = "January February March April May June July August September October November December"
@@ -56,6 +57,7 @@ export const visitLabels: Record<string, string> = {
   goodFor: "Good for",
   traits: "What it's like",
   weight: "How important it is",
+  website: "Website",
   note: "Note",
 };
 
@@ -137,6 +139,7 @@ export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
       options={optionsOf(travelParties)}
       layout="columns"
     />
+    <WebsiteField label={visitLabels.website} />
     <TextareaField name="note" label={visitLabels.note} rows={3} maxLength={400} />
   </>
 );

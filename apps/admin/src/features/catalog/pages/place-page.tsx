@@ -19,6 +19,7 @@ import { usePermission } from "../../../session/session.ts";
 import { CheckDialog } from "../components/check-dialog.tsx";
 import { PlaceFacts } from "../components/place-facts.tsx";
 import { PlaceForm } from "../components/place-form.tsx";
+import { WebsiteCard } from "../components/website-card.tsx";
 import { placeQuery, useRefreshCatalog } from "../queries.ts";
 import { checkText, PlaceBadge } from "../words.tsx";
 
@@ -61,27 +62,30 @@ function Loaded({ place }: { place: WholeCatalogPlace }) {
           <CardHeader title="What we plan with" description="Trips that are planned keep what they had." />
           {mayWrite ? <PlaceForm key={opened.updatedAt} place={opened} /> : <PlaceFacts whole={place} />}
         </Card>
-        <Card>
-          <CardHeader title="How sure we are" />
-          <Facts
-            facts={[
-              [
-                "Destination",
-                <Link
-                  key="destination"
-                  to={paths.catalogDestination(destinationId)}
-                  className="underline underline-offset-4"
-                >
-                  {destination}
-                </Link>,
-              ],
-              ["From", destinationSourceLabels[source]],
-              ["Facts from", dateLabel(knownOn)],
-              ["Checked on", checkText(place)],
-              ["Changed by us", changed],
-            ]}
-          />
-        </Card>
+        <div className="grid gap-5">
+          <Card>
+            <CardHeader title="How sure we are" />
+            <Facts
+              facts={[
+                [
+                  "Destination",
+                  <Link
+                    key="destination"
+                    to={paths.catalogDestination(destinationId)}
+                    className="underline underline-offset-4"
+                  >
+                    {destination}
+                  </Link>,
+                ],
+                ["From", destinationSourceLabels[source]],
+                ["Facts from", dateLabel(knownOn)],
+                ["Checked on", checkText(place)],
+                ["Changed by us", changed],
+              ]}
+            />
+          </Card>
+          <WebsiteCard place={place} />
+        </div>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { FilterSelect } from "../../../list/filter-select.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
-import { columnsWithDestination } from "../components/place-columns.tsx";
+import { columnsWithDestination, linkColumns } from "../components/place-columns.tsx";
 import { places } from "../queries.ts";
 import { typeOptions } from "../words.tsx";
 
@@ -16,7 +16,7 @@ export function PlacesPage() {
       title="Catalog places"
       description="Sights, restaurants, and stays that nobody has checked, or that need another look."
       list={list}
-      columns={columnsWithDestination}
+      columns={list.filters.state === "broken" ? linkColumns : columnsWithDestination}
       unit={{ one: "place", many: "places" }}
       rowLabel={({ name, destination }) => `${name}, ${destination}`}
       errorText="Failed to load places"

@@ -1,7 +1,9 @@
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { BookingKind, PlanItem, Transfer } from "@evoya/domain/planner/plan";
 import { wayText } from "@evoya/domain/planner/way-text";
+import { hostOf } from "@evoya/domain/websites";
 import { Badge } from "@evoya/ui/badge";
+import { WebsiteLink } from "@evoya/ui/website-link";
 import {
   BadgeCheck,
   BedDouble,
@@ -91,14 +93,19 @@ function Cost({ cents }: { cents: number }) {
   );
 }
 
-/** Its source and who vouches for it. Quiet: since most entries of a trip say so, it's no longer a warning. */
+/** Its source, its website, and who vouches for it. Quiet: since most entries of a trip say so, it's no longer a warning. */
 function Proof({ item }: { item: PlanItem }) {
   const line = isUnverified(item) ? null : originLine(item);
-  const signature = item.origin?.signature;
-  if (!line && !signature) return null;
+  const { signature, website } = item.origin ?? {};
+  if (!line && !signature && !website) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-muted">
       {line && <span>{line}</span>}
+      {website && (
+        <WebsiteLink href={website} className="text-ink">
+          {hostOf(website)}
+        </WebsiteLink>
+      )}
       {signature && (
         <span className="flex min-w-0 gap-1">
           {signature.holds && <BadgeCheck aria-hidden className="mt-px size-3.5 shrink-0 text-success" />}

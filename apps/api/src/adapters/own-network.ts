@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
-import { isPublicAddress } from "../public-address.ts";
+import { isPublicAddress } from "./public-address.ts";
 
-/** The addresses webhooks may go to besides those on the public internet. */
+/** Addresses of our own, besides those on the public internet, that may be called. */
 export type OwnNetwork = {
   /** A host that was allowed by name, or an IP address in an allowed network. */
   includes: (hostname: string) => boolean;
