@@ -1,6 +1,7 @@
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { writeAsMember } from "./steps/conversations.ts";
+import { replyAsMember, writeAsMember } from "./steps/conversations.ts";
+import { requestsTo } from "./steps/requests.ts";
 import { signInAs } from "./steps/staff.ts";
 
 test("a long conversation opens at its end, and earlier messages don't move what's read", async ({
@@ -32,4 +33,11 @@ test("a long conversation opens at its end, and earlier messages don't move what
   await expect(message(1)).toBeAttached();
   await expect(earlier).toHaveCount(0);
   await expect(conversation).toBeFocused();
+
+  // A new message costs one page, however many are on screen, and none of those on screen is lost.
+  const asked = requestsTo(page, `/v1/admin/threads/${id}/messages`);
+  await replyAsMember(playwright, id, "Message 61");
+  await expect(message(61)).toBeInViewport();
+  expect(new Set(asked)).toEqual(new Set([""]));
+  for (const n of [36, 35, 1]) await expect(message(n)).toBeAttached();
 });

@@ -18,7 +18,7 @@ const listTotal = z
 export type ListTotal = z.output<typeof listTotal>;
 
 /** A page with cursors for the next and previous pages; null if there are none. */
-const listPage = <Item extends z.ZodType>(item: Item) =>
+export const listPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),

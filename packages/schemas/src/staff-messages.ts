@@ -7,6 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { mentionedPeople, newMentions } from "./mentions.ts";
 import { fileIds } from "./message-files.ts";
 import { aboutTrip, message, newReply } from "./messages.ts";
+import { listPage } from "./staff-list.ts";
 
 /** The team's reply. A canned reply goes out only once nothing in it is missing (decision 164). */
 export const newStaffReply = z.strictObject({
@@ -83,7 +84,8 @@ export const staffMessageEndpoints = {
   listThreadsForStaff: endpoint({
     method: "get",
     path: "/v1/admin/threads",
-    summary: "The team's inbox, latest first; with `filter=waiting` or `late`, longest wait first",
+    summary:
+      "The team's inbox, latest first; with `filter=waiting` or `late`, longest wait first; forward and back",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",
@@ -92,7 +94,7 @@ export const staffMessageEndpoints = {
       filter: z.enum(threadFilters).default("open"),
       q: z.string().trim().max(100).optional().meta({ description: "Part of the subject, name, or address" }),
     }),
-    response: cursorPage(threadForStaff),
+    response: listPage(threadForStaff),
   }),
   countThreads: endpoint({
     method: "get",
@@ -184,7 +186,7 @@ export const staffMessageEndpoints = {
     permission: "messages.read",
     params: idParams,
     query: z.strictObject({ ...cursorQuery, caseId: id.optional() }),
-    response: cursorPage(threadForStaff),
+    response: listPage(threadForStaff),
     problems: ["not_found"],
   }),
   sendMessageToMember: endpoint({

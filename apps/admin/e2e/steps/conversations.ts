@@ -2,17 +2,28 @@ import { expect, type PlaywrightWorkerArgs } from "@playwright/test";
 
 type Playwright = PlaywrightWorkerArgs["playwright"];
 
-/** Writes to the team as a demo member, and returns the conversation's id. */
-export async function writeAsMember(playwright: Playwright, subject: string, body: string): Promise<string> {
+/** Sends something to the API as a demo member, and returns its answer. */
+async function sendAsMember(playwright: Playwright, path: string, data: object) {
   const member = await playwright.request.newContext({
     baseURL: process.env.E2E_API_URL,
     extraHTTPHeaders: { origin: process.env.E2E_WEB_URL ?? "" },
   });
   const signIn = { email: "elite@evoya.test", password: "Evoya-Member-2026" };
   expect((await member.post("/v1/sessions", { data: signIn })).status()).toBe(201);
-  const sent = await member.post("/v1/me/threads", { data: { subject, body } });
+  const sent = await member.post(path, { data });
   expect(sent.status()).toBe(201);
-  const { threadId } = await sent.json();
+  const answer = await sent.json();
   await member.dispose();
+  return answer;
+}
+
+/** Writes to the team as a demo member, and returns the conversation's id. */
+export async function writeAsMember(playwright: Playwright, subject: string, body: string): Promise<string> {
+  const { threadId } = await sendAsMember(playwright, "/v1/me/threads", { subject, body });
   return threadId;
+}
+
+/** Writes again in a conversation of the demo member's. */
+export async function replyAsMember(playwright: Playwright, id: string, body: string): Promise<void> {
+  await sendAsMember(playwright, `/v1/me/threads/${id}/messages`, { body });
 }

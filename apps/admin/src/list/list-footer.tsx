@@ -1,7 +1,7 @@
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { Button } from "@evoya/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { Pages } from "./use-paged-list.ts";
+import type { Pages } from "./pages.ts";
 
 /** What the list contains, singular and plural: "request", "requests". */
 export type Unit = { one: string; many: string };

@@ -1,19 +1,10 @@
-import type { ListTotal } from "@evoya/schemas/staff-list";
 import type { SortState } from "@evoya/ui/data-table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ListQueries } from "./list-queries.ts";
 import { newestFilters } from "./newest-filters.ts";
-
-/** Paging: which rows these are, out of how many, and the way to the next and previous page. */
-export type Pages = {
-  first: number;
-  last: number;
-  total: ListTotal | undefined;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-};
+import { pagesOf, useWayOutOfEmptyPage } from "./pages.ts";
 
 /** The selected rows, or all that the filters find, and the filters they were selected under. */
 type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row>; isEverything?: boolean };
@@ -23,8 +14,6 @@ export type Everything<Filters> = { filter: Filters; upTo: number };
 
 const toSort = (sort: string | undefined): SortState =>
   sort ? { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : null;
-
-const numberIn = (search: URLSearchParams, name: string): number => Number(search.get(name)) || 0;
 
 /**
  * A back-office list, one page at a time. Filters, order and position are in the address, so back, reload and links
@@ -61,16 +50,8 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     const { search: address } = window.location;
     go(url.write(newestFilters(url, { drawn: filters, next, address })), { replace });
   };
-  const turn = (cursor: string | null | undefined, from: number) =>
-    cursor
-      ? () => {
-          const next = url.write(filters);
-          next.set("cursor", cursor);
-          next.set("start", String(Math.max(from, 0)));
-          go(next);
-        }
-      : null;
-  const before = numberIn(search, "start");
+  const turns = { search, filters: url.write(filters), go };
+  const isEmptied = useWayOutOfEmptyPage(list, { ...turns, go: (to) => go(to, { replace: true }) });
 
   return {
     filters,
@@ -101,15 +82,13 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
       setSelection({ filtered, rows });
     },
     state:
-      list.isError && !list.data ? "error" : list.isPending || list.isPlaceholderData ? "loading" : "ready",
+      list.isError && !list.data
+        ? "error"
+        : list.isPending || list.isPlaceholderData || isEmptied
+          ? "loading"
+          : "ready",
     retry: () => void list.refetch(),
-    pages: {
-      first: before + 1,
-      last: before + rows.length,
-      total,
-      previous: turn(list.data?.previousCursor, before - pageSize),
-      next: turn(list.data?.nextCursor, before + rows.length),
-    } satisfies Pages,
+    pages: { ...pagesOf(list, { ...turns, pageSize }), total },
   } as const;
 }
 

@@ -257,7 +257,6 @@ const hot: Record<string, () => Promise<unknown>> = {
           filter,
           adminUserId: userId,
           now: week().toISOString(),
-          after: null,
           limit: 26,
         }),
     ]),

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { z } from "zod";
 import { api } from "../../api.ts";
 import { caseQuery } from "../../lib/case-query.ts";
+import { growingPage } from "../../lib/growing-page.ts";
 
 const keys = {
   all: ["cases"] as const,
@@ -16,8 +17,10 @@ const keys = {
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.timeline(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.getCaseTimelineForStaff({ params: { id }, query: { cursor: pageParam, limit: 50 } }, { signal }),
+    queryFn: (asked) =>
+      growingPage(asked, (cursor, signal) =>
+        api.getCaseTimelineForStaff({ params: { id }, query: { cursor, limit: 50 } }, { signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),

@@ -1,11 +1,19 @@
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { ThreadFilter } from "@evoya/schemas/staff-messages";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { growingPage } from "../../lib/growing-page.ts";
 
 const keys = {
   all: ["messages"] as const,
-  inbox: (filters: InboxFilters) => [...keys.all, "inbox", filters] as const,
+  inbox: (filters: InboxFilters, cursor: string | undefined) =>
+    [...keys.all, "inbox", filters, cursor] as const,
   counts: () => [...keys.all, "counts"] as const,
   thread: (id: string) => [...keys.all, "thread", id] as const,
   messages: (id: string | undefined) => [...keys.all, "of-thread", id] as const,
@@ -13,13 +21,16 @@ const keys = {
 
 export type InboxFilters = { filter: ThreadFilter; q?: string };
 
-export const inboxQuery = (filters: InboxFilters) =>
-  infiniteQueryOptions({
-    queryKey: keys.inbox(filters),
-    queryFn: ({ pageParam, signal }) =>
-      api.listThreadsForStaff({ query: { ...filters, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+/** Conversations on a page of the inbox. */
+export const inboxPageSize = 25;
+
+/** One page. The previous one stays on screen while it loads. */
+export const inboxQuery = (filters: InboxFilters, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: keys.inbox(filters, cursor),
+    queryFn: ({ signal }) =>
+      api.listThreadsForStaff({ query: { ...filters, cursor, limit: inboxPageSize } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** How many members are waiting for a reply; kept fresh by live events. */
@@ -63,8 +74,10 @@ export function useAddThreadNote(id: string) {
 export const threadMessagesQuery = (id: string | undefined) =>
   infiniteQueryOptions({
     queryKey: keys.messages(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.listThreadMessages({ params: { id: id ?? "" }, query: { cursor: pageParam } }, { signal }),
+    queryFn: (asked) =>
+      growingPage(asked, (cursor, signal) =>
+        api.listThreadMessages({ params: { id: id ?? "" }, query: { cursor } }, { signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     enabled: id !== undefined,

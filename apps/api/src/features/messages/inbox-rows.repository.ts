@@ -1,6 +1,6 @@
 import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { searched } from "../../db/keyset.ts";
+import { type SortBy, searched } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { teamZone } from "../../db/team-day.ts";
 
@@ -94,6 +94,22 @@ export const shownIn: Record<ThreadFilter, (seen: Seen) => RawBuilder<SqlBool>> 
   handled: () => sql`t.handled_at is not null`,
 };
 
-/** How a view is sorted: newest first, or if somebody is waiting, longest wait or latest answer first. */
-export const orderedBy = (filter: ThreadFilter): "lastMessageAt" | "waitingSince" | "answerDueAt" =>
-  filter === "waiting" ? "waitingSince" : filter === "late" ? "answerDueAt" : "lastMessageAt";
+const time = (column: string): SortBy => ({
+  by: sql.ref(`t.${column}`),
+  id: sql.ref("t.id"),
+  type: "timestamptz",
+});
+
+/** What conversations can be sorted by. */
+export const inboxSorts = {
+  lastMessageAt: time("lastMessageAt"),
+  waitingSince: time("waitingSince"),
+  answerDueAt: time("answerDueAt"),
+};
+
+/** How conversations are sorted unless their view has an order of its own. */
+export const newestFirst = "-lastMessageAt";
+
+/** How a view is sorted: newest first, or if somebody is waiting, longest wait or most overdue answer first. */
+export const orderOf = (filter: ThreadFilter): string =>
+  filter === "waiting" ? "waitingSince" : filter === "late" ? "answerDueAt" : newestFirst;

@@ -1,65 +1,41 @@
 import type { ThreadFilter } from "@evoya/schemas/staff-messages";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { allOf, readPage } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
-import { about, inboxRows, orderedBy, shownIn } from "./inbox-rows.repository.ts";
+import { about, inboxRows, inboxSorts, newestFirst, orderOf, shownIn } from "./inbox-rows.repository.ts";
 import { messagesOfThread } from "./message-rows.repository.ts";
 
-export type InboxPage = {
+type Paging = { cursor?: string; limit: number };
+export type InboxAsk = Paging & {
   filter: ThreadFilter;
   /** Whose conversations are "mine"; null for an API key, which has none. */
   adminUserId: string | null;
   now: string;
   q?: string;
-  after: Place | null;
-  limit: number;
 };
 type ThreadCounts = { waiting: number; late: number; unread: number };
-type MemberPage = { caseId?: string; after: Place | null; limit: number };
+type MemberAsk = Paging & { caseId?: string };
 
 /** We stop counting at this many. */
 const countedUpTo = 100;
 
 /** The team's view of all conversations: who's waiting, who's working on what, what's new. */
 export const createInboxRepository = (db: Kysely<DB>) => {
-  const newestFirst = (after: Place | null, limit: number) =>
-    inboxRows(db)
-      .$if(after !== null, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy("t.lastMessageAt", "desc")
-      .orderBy("t.id", "desc")
-      .limit(limit);
-
-  /** Those who have waited longest first, or whose answer is most overdue. */
-  const oldestFirst = (by: "waitingSince" | "answerDueAt", after: Place | null, limit: number) =>
-    inboxRows(db)
-      .$if(after !== null, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple(`t.${by}`, "t.id"), ">", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy(`t.${by}`)
-      .orderBy("t.id")
-      .limit(limit);
+  /** A page of the conversations that `holds` is true for. */
+  const page = (holds: RawBuilder<SqlBool>, sort: string, paging: Paging) =>
+    readPage(inboxRows(db).where(holds), inboxSorts, { sort, ...paging });
 
   return {
-    list: ({ filter, adminUserId, now, q, after, limit }: InboxPage) => {
-      const by = orderedBy(filter);
-      const query = by === "lastMessageAt" ? newestFirst(after, limit) : oldestFirst(by, after, limit);
-      return query
-        .where(shownIn[filter]({ adminUserId, now }))
-        .$if(Boolean(q), (query) => query.where(about(q!)))
-        .execute();
+    list: ({ filter, adminUserId, now, q, ...paging }: InboxAsk) => {
+      const shown = shownIn[filter]({ adminUserId, now });
+      return page(q ? allOf([shown, about(q)]) : shown, orderOf(filter), paging);
     },
 
-    listOfMember: (userId: string, { caseId, after, limit }: MemberPage) =>
-      newestFirst(after, limit)
-        .where("t.userId", "=", userId)
-        .$if(caseId !== undefined, (query) => query.where("t.caseId", "=", caseId!))
-        .execute(),
+    listOfMember: (userId: string, { caseId, ...paging }: MemberAsk) => {
+      const own = sql<SqlBool>`t.user_id = ${userId}`;
+      return page(caseId ? allOf([own, sql`t.case_id = ${caseId}`]) : own, newestFirst, paging);
+    },
 
     find: (id: string) => inboxRows(db).where("t.id", "=", id).executeTakeFirst(),
 
@@ -82,4 +58,4 @@ export const createInboxRepository = (db: Kysely<DB>) => {
 };
 
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
-export type InboxRow = Awaited<ReturnType<InboxRepository["list"]>>[number];
+export type InboxRow = NonNullable<Awaited<ReturnType<InboxRepository["find"]>>>;

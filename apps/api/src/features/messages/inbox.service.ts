@@ -1,5 +1,6 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/staff-messages";
+import type { Page } from "../../db/keyset.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -7,7 +8,6 @@ import { placeOf, toPage } from "../../http/paging.ts";
 import { contactOf } from "../profile/contact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
-import { orderedBy } from "./inbox-rows.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
 import { messagesCollected, threadUpdated } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
@@ -68,7 +68,7 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
   updatedAt: row.updatedAt,
 });
 
-const latest = (row: InboxRow) => row.lastMessageAt;
+const shown = ({ items, ...cursors }: Page<InboxRow>) => ({ items: items.map(toView), ...cursors });
 
 /** The team's inbox: every conversation, who's waiting for an answer, and who it's assigned to. */
 export function createInboxService({ transact, inbox, profiles, staffMail, clock }: Deps) {
@@ -87,18 +87,13 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
   };
 
   return {
-    list: async ({ cursor, limit, filter, q }: Listed, adminUserId: string | null) => {
-      const after = placeOf(cursor);
-      const rows = await inbox.list({ filter, adminUserId, now: now(), q, after, limit: limit + 1 });
-      const by = orderedBy(filter);
-      return toPage(rows, limit, toView, (row) => row[by] ?? row.lastMessageAt);
-    },
+    list: async (ask: Listed, adminUserId: string | null) =>
+      shown(await inbox.list({ ...ask, adminUserId, now: now() })),
 
     /** A page of one member's conversations. Throws `not_found` for an unknown member. */
-    listOfMember: async (userId: string, { cursor, limit, caseId }: Paging & { caseId?: string }) => {
+    listOfMember: async (userId: string, ask: Paging & { caseId?: string }) => {
       if (!(await profiles.find(userId))) throw new Problem("not_found");
-      const page = { caseId, after: placeOf(cursor), limit: limit + 1 };
-      return toPage(await inbox.listOfMember(userId, page), limit, toView, latest);
+      return shown(await inbox.listOfMember(userId, ask));
     },
 
     /** How many conversations each filter has. */

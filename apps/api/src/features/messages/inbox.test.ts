@@ -124,6 +124,23 @@ describe("GET /v1/admin/threads", () => {
     expect(await walk("waiting")).toEqual(["Paula A", "Paula B", "Paula C"]);
   });
 
+  test("leads back from page to page, in either order", async ({ world }) => {
+    const { api } = await world.staff("agent");
+    const member = await world.member({ name: "Backward Bea" });
+    for (const subject of ["One", "Two", "Three"]) await start(member, subject);
+    for (const filter of ["all", "waiting"] as const) {
+      const page = (cursor?: string | null) =>
+        api.listThreadsForStaff({
+          query: { filter, q: "Backward Bea", limit: 2, cursor: cursor ?? undefined },
+        });
+      const first = await page();
+      expect(first.previousCursor).toBeNull();
+      const second = await page(first.nextCursor);
+      expect(second).toMatchObject({ items: [expect.anything()], nextCursor: null });
+      expect((await page(second.previousCursor)).items).toEqual(first.items);
+    }
+  });
+
   test("finds conversations by subject, name, or email, and takes special characters literally", async ({
     world,
   }) => {

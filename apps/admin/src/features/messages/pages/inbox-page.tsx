@@ -7,10 +7,12 @@ import { cn } from "@evoya/ui/lib/cn";
 import { PageHeader } from "@evoya/ui/page-header";
 import { SearchField } from "@evoya/ui/search-field";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { PageFooter } from "../../../list/list-footer.tsx";
+import { pagesOf, useWayOutOfEmptyPage } from "../../../list/pages.ts";
 import { useRowKeys } from "../../../list/use-row-keys.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -18,14 +20,15 @@ import { NewConversationDialog } from "../components/new-conversation-dialog.tsx
 import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
-import { type InboxFilters, inboxQuery, threadCountsQuery } from "../queries.ts";
+import { type InboxFilters, inboxPageSize, inboxQuery, threadCountsQuery } from "../queries.ts";
 
 /** The team's inbox: the list on the left and the open conversation next to it; on phones, one at a time. */
 export function InboxPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const filters = readInbox(params);
-  const search = writeInbox(filters);
+  // The list stays as it is while conversations are opened and closed.
+  const { search } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const [isNew, setIsNew] = useState(false);
@@ -114,9 +117,16 @@ const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
 type ThreadsProps = { filters: InboxFilters; current: string | undefined; search: string };
 
 function Threads({ filters, current, search }: ThreadsProps) {
-  const list = useInfiniteQuery({ ...inboxQuery(filters), placeholderData: keepPreviousData });
-  const threads = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
-  if (list.isPending) return <Skeleton className="h-96" />;
+  const [params, setParams] = useSearchParams();
+  const list = useQuery(inboxQuery(filters, params.get("cursor") ?? undefined));
+  const turns = { search: params, filters: new URLSearchParams(writeInbox(filters)), go: setParams };
+  const isEmptied = useWayOutOfEmptyPage(list, {
+    ...turns,
+    go: (to) => setParams(to, { replace: true }),
+  });
+  const threads = list.data?.items ?? [];
+  if (list.isPending || isEmptied || (threads.length === 0 && list.isPlaceholderData))
+    return <Skeleton className="h-96" />;
   if (list.isError && !list.data) {
     return (
       <ErrorState
@@ -131,17 +141,10 @@ function Threads({ filters, current, search }: ThreadsProps) {
   return (
     <div aria-busy={list.isPlaceholderData} className="space-y-4">
       <ThreadList threads={threads} current={current} search={search} />
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void list.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <PageFooter
+        pages={pagesOf(list, { ...turns, pageSize: inboxPageSize })}
+        unit={{ one: "conversation", many: "conversations" }}
+      />
     </div>
   );
 }
