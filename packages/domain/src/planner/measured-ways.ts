@@ -10,6 +10,7 @@ import { retimeDay, wayTo, withoutWayBack } from "./edit/retime-day.ts";
 import { surroundingsOf } from "./edit/surroundings.ts";
 import type { Coordinates, MeasuredWay, Plan, PlanDay, PlanItem } from "./plan.ts";
 import { wayNotes } from "./way-notes.ts";
+import { createWayTable } from "./way-table.ts";
 
 /** Nobody walks a way shorter than the straight line by more than how far points are from the nearest path. */
 const shortestShare = 0.5;
@@ -34,6 +35,22 @@ export function walksOf(plan: Plan): Coordinates[][] {
         else chains.push([start, coordinates]);
       }
       isGoingOn = isWalk && coordinates !== null;
+    });
+    return chains;
+  });
+}
+
+/** The walks `after` has that `before` didn't, and that nobody has measured yet, as chains of points. */
+export function newWalksOf(before: Plan, after: Plan): Coordinates[][] {
+  const pairs = walksOf(before).flatMap((walk) => walk.slice(1).map((to, i) => ({ from: walk[i]!, to })));
+  const known = createWayTable([...pairs, ...(after.ways ?? [])]);
+  return walksOf(after).flatMap((walk) => {
+    const chains: Coordinates[][] = [];
+    walk.slice(1).forEach((to, i) => {
+      const from = walk[i]!;
+      if (known(from, to)) return;
+      if (chains.at(-1)?.at(-1) === from) chains.at(-1)!.push(to);
+      else chains.push([from, to]);
     });
     return chains;
   });
@@ -74,15 +91,20 @@ function measuredDay(plan: Plan, day: PlanDay): PlanDay {
 }
 
 /**
- * The plan with measured walks in place of estimates. Days make room for longer ones as they do for any change; where
- * there is none, the estimate stays, and the notes say which walk takes longer. Breaks no rule of a plan.
+ * The plan with measured walks in place of estimates, on all days or only on those with these numbers. Days make room for
+ * longer ones as they do for any change; where there is none, the estimate stays, and the notes say which walk takes
+ * longer. Breaks no rule of a plan.
  */
-export function withMeasuredWays(plan: Plan, measured: readonly MeasuredWay[]): Plan {
+export function withMeasuredWays(
+  plan: Plan,
+  measured: readonly MeasuredWay[],
+  only?: ReadonlySet<number>,
+): Plan {
   const ways = measured.filter(isBelievable);
   if (ways.length === 0) return plan;
   const carrying: Plan = { ...plan, ways };
   const { days, costs } = addUpCosts(
-    plan.days.map((day) => measuredDay(carrying, day)),
+    plan.days.map((day) => (only?.has(day.number) === false ? day : measuredDay(carrying, day))),
     plan.legs,
   );
   const changed: Plan = {

@@ -8,9 +8,13 @@ import { Problem } from "@evoya/schemas/problems";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { HeldPlan } from "./itineraries.repository.ts";
 
+/** Whether we still have all destinations of a plan. */
+export const isKnown = (plan: Plan): boolean =>
+  plan.legs.every(({ destinationId }) => atlasOf(plan).destination(destinationId));
+
 /** Throws `conflict` for a plan with places the catalog no longer has. */
 export function requireKnown(plan: Plan): void {
-  if (plan.legs.every(({ destinationId }) => atlasOf(plan).destination(destinationId))) return;
+  if (isKnown(plan)) return;
   throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
 }
 

@@ -1,15 +1,17 @@
 import { areForOwner, differsForOwner } from "@evoya/domain/companions";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import type { Plan } from "@evoya/domain/planner/plan";
+import type { MeasuredWay, Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
+import type { Routing } from "../../adapters/routing/routing.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { requireAhead, requireOwner, requireUnbooked } from "./editing-rules.ts";
+import { isKnown, requireAhead, requireOwner, requireUnbooked } from "./editing-rules.ts";
 import type { HeldPlan, ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
+import { measureNewWalks } from "./measure-walks.ts";
 import { type Author, createPlanChanges, type Edited } from "./plan-changes.ts";
 import { requireWholePlan } from "./whole-plan.ts";
 
@@ -20,7 +22,13 @@ type Stores = {
   profileReader: ProfileReader;
   publish: Publish;
 };
-type Deps = { transact: Transact<Stores>; clock: () => Date };
+type Deps = {
+  transact: Transact<Stores>;
+  versions: Pick<ItineraryVersionRepository, "currentPlan">;
+  /** Null where no server is configured. */
+  routing: Routing | null;
+  clock: () => Date;
+};
 
 /**
  * Members can only change plans they see all of. Throws `entitlement_required` for the owner, `forbidden` for
@@ -33,18 +41,26 @@ const requireWhole = ({ membershipReader }: Stores, userId: string, { userId: ow
  * Changing a plan: every change is its own version, and the newest ones are kept. Source: design §4
  * (versions).
  */
-export function createItineraryEditing({ transact, clock }: Deps) {
+export function createItineraryEditing({ transact, versions, routing, clock }: Deps) {
   const { hold, show, changeHeld } = createPlanChanges(clock);
 
+  /** Asked before the transaction, of the plan as it is by then: a change of another one is refused as stale. */
+  const newWalks = async (userId: string, id: string, edits: PlanEdit[]): Promise<MeasuredWay[]> => {
+    const current = routing && (await versions.currentPlan(id, userId));
+    const plan = current?.plan as unknown as Plan | undefined;
+    return plan && isKnown(plan) ? measureNewWalks(routing, plan, edits) : [];
+  };
+
   /** Makes a new version of the plan from version `ifMatch`. */
-  const change = (
+  const change = async (
     userId: string,
     id: string,
     edits: PlanEdit[],
     ifMatch: string,
     author: Author,
-  ): Promise<Edited> =>
-    transact(async (stores) => {
+  ): Promise<Edited> => {
+    const walks = await newWalks(userId, id, edits);
+    return transact(async (stores) => {
       const held = await hold(stores.itineraries, userId, id, ifMatch, async (plan) => {
         if (author.kind === "member") await requireWhole(stores, userId, plan);
         await requireAhead(stores.profileReader, clock, userId, edits);
@@ -52,8 +68,9 @@ export function createItineraryEditing({ transact, clock }: Deps) {
       if (areForOwner(edits)) requireOwner(held);
       if (author.kind === "member" && edits.some(({ kind }) => kind === "dates" || kind === "travelers"))
         requireUnbooked(held);
-      return changeHeld(stores, held, edits, author);
+      return changeHeld(stores, held, edits, author, walks);
     });
+  };
 
   return {
     /**

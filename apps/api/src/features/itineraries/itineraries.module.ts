@@ -86,7 +86,7 @@ export function itinerariesModule(given: Given) {
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
-  const editing = createItineraryEditing({ transact, clock });
+  const editing = createItineraryEditing({ transact, versions, routing: given.routing, clock });
   const looks = createPlanLooks({
     transact,
     versions,

@@ -1,11 +1,25 @@
-import { walksOf, withMeasuredWays } from "@evoya/domain/planner/measured-ways";
-import type { MeasuredWay, Plan } from "@evoya/domain/planner/plan";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { newWalksOf, walksOf, withMeasuredWays } from "@evoya/domain/planner/measured-ways";
+import type { Coordinates, MeasuredWay, Plan } from "@evoya/domain/planner/plan";
 import type { Routing } from "../../adapters/routing/routing.ts";
 
 /** A trip of a month with two walks a day; whatever else there is keeps its estimate. */
 const maxQuestions = 60;
 /** How long a plan that's ready waits for better walking times. */
 const patienceMs = 10_000;
+/** How long someone who changes a plan waits for them: a change adds a few walks, and a question takes a moment. */
+const editPatienceMs = 2_000;
+
+async function measured(
+  routing: Routing,
+  walks: readonly Coordinates[][],
+  until: AbortSignal,
+): Promise<MeasuredWay[]> {
+  const ways: MeasuredWay[] = [];
+  for (const walk of walks.slice(0, maxQuestions)) ways.push(...(await routing.walk(walk, until)));
+  return ways;
+}
 
 /**
  * The plan with the walks between its stops measured, as far as the routing server answers in time. Without a server,
@@ -19,7 +33,20 @@ export async function measureWalks(
   if (!routing) return plan;
   const patience = AbortSignal.timeout(patienceMs);
   const until = signal ? AbortSignal.any([signal, patience]) : patience;
-  const ways: MeasuredWay[] = [];
-  for (const walk of walksOf(plan).slice(0, maxQuestions)) ways.push(...(await routing.walk(walk, until)));
-  return withMeasuredWays(plan, ways);
+  return withMeasuredWays(plan, await measured(routing, walksOf(plan), until));
+}
+
+/**
+ * The walks that edits would add to a plan, as far as the routing server answers in time; none without a server, or for
+ * edits that aren't possible. Called before the change's transaction (decision 299).
+ */
+export async function measureNewWalks(
+  routing: Routing | null,
+  plan: Plan,
+  edits: readonly PlanEdit[],
+): Promise<MeasuredWay[]> {
+  if (!routing) return [];
+  const outcome = applyEdits(plan, edits);
+  if (!outcome.ok) return [];
+  return measured(routing, newWalksOf(plan, outcome.plan), AbortSignal.timeout(editPatienceMs));
 }

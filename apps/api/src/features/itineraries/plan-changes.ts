@@ -1,7 +1,7 @@
 import { addedByTeam } from "@evoya/domain/planner/edit/added-by";
-import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import { applyMeasured } from "@evoya/domain/planner/edit/apply-measured";
 import { type EditEffect, maxVersions, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import type { Plan } from "@evoya/domain/planner/plan";
+import type { MeasuredWay, Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -70,17 +70,21 @@ export function createPlanChanges(clock: () => Date) {
     await publish(planChanged({ id: itineraryId, userId, companionIds }));
   };
 
-  /** Makes a new version of a locked plan. The team may also change a trip it's booking. */
+  /**
+   * Makes a new version of a locked plan, in which the walks measured for it aren't estimates. The team may also change a
+   * trip it's booking.
+   */
   const changeHeld = async (
     stores: Stores,
     held: HeldPlan,
     edits: PlanEdit[],
     author: Author,
+    walks: readonly MeasuredWay[] = [],
   ): Promise<Edited> => {
     const { id } = held;
     const plan = held.plan as unknown as Plan;
     requireKnown(plan);
-    const outcome = applyEdits(plan, edits);
+    const outcome = applyMeasured(plan, edits, walks);
     if (!outcome.ok) throw new Problem("conflict", outcome.message);
     const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
     requireRoom(plan, changed);

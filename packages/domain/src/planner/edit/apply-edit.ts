@@ -106,7 +106,8 @@ function settled(before: Plan, changed: Plan): Plan {
   };
 }
 
-function flagsOf(before: Plan, after: Plan): string[] {
+/** The rules of a plan that `after` breaks, and `before` didn't. */
+export function flagsOf(before: Plan, after: Plan): string[] {
   const known = new Set(checkPlan(before).map(({ code, itemId }) => `${code} ${itemId}`));
   const broken = checkPlan(after).filter(({ code, itemId }) => !known.has(`${code} ${itemId}`));
   const overBudget =

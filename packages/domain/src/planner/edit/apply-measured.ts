@@ -1,0 +1,36 @@
+/** A change together with the walks a routing server measured for it. Decision 299. */
+
+import { withMeasuredWays } from "../measured-ways.ts";
+import type { MeasuredWay, Plan } from "../plan.ts";
+import { applyEdits, flagsOf } from "./apply-edit.ts";
+import { effectBetween } from "./effect.ts";
+import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
+
+/** Enough for a month; the oldest go first, so that a plan that's changed a lot stays small. */
+const maxWays = 300;
+
+/** The days whose items a change touched. */
+const changedDays = (before: Plan, after: Plan): Set<number> => {
+  const was = new Map(before.days.map(({ number, items }) => [number, JSON.stringify(items)]));
+  return new Set(
+    after.days
+      .filter(({ number, items }) => was.get(number) !== JSON.stringify(items))
+      .map(({ number }) => number),
+  );
+};
+
+/**
+ * The same as `applyEdits`, with measured walks on the days that change. They refuse nothing: where they don't fit, the
+ * estimate stays.
+ */
+export function applyMeasured(
+  plan: Plan,
+  edits: readonly PlanEdit[],
+  measured: readonly MeasuredWay[],
+): EditOutcome {
+  const outcome = applyEdits(plan, edits);
+  if (!outcome.ok || measured.length === 0) return outcome;
+  const ways = [...(plan.ways ?? []), ...measured].slice(-maxWays);
+  const better = withMeasuredWays(outcome.plan, ways, changedDays(plan, outcome.plan));
+  return { ...outcome, plan: better, effect: effectBetween(plan, better), flags: flagsOf(plan, better) };
+}
