@@ -13,6 +13,9 @@ test.each([
   ["trip_request.draft", "had an itinerary drafted from a trip request"],
   ["message_file.read", "opened a file of a message"],
   ["job.retry", "ran a failed job again"],
+  ["entitlement_override.add", "gave a user more than their plan"],
+  ["entitlement_override.end", "took back what a user had beyond their plan"],
+  ["staff.create_owner", "added an owner"],
 ])("%s has words, and can be filtered by", (action, deed) => {
   expect(sentenceOf({ actor: "Sam Rivera", action })).toBe(`Sam Rivera ${deed}`);
   expect(actionOptions.map(({ value }) => value)).toContain(action);
