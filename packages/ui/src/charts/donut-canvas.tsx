@@ -17,7 +17,7 @@ export function DonutCanvas({ slices, formatValue }: DonutCanvasProps) {
           nameKey="label"
           innerRadius="64%"
           outerRadius="98%"
-          paddingAngle={2}
+          paddingAngle={slices.length > 1 ? 2 : 0}
           stroke="none"
           rootTabIndex={-1}
           isAnimationActive={mayAnimate()}

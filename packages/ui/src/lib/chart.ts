@@ -9,9 +9,13 @@ export type ChartSeries = {
 
 export type FormatFigure = (value: number) => string;
 
-/** The color of the series at `index`, as CSS. */
-export const seriesColor = (index: number, color?: number): string =>
-  `var(--chart-${color ?? (index % 5) + 1})`;
+const colors = 5;
+
+/** The color of the series at `index`, as CSS: the palette's five, then the same ones paler. */
+export function seriesColor(index: number, color?: number): string {
+  const own = `var(--chart-${color ?? (index % colors) + 1})`;
+  return color || index < colors ? own : `color-mix(in oklab, ${own} 50%, var(--surface))`;
+}
 
 export const plainFigure: FormatFigure = (value) => value.toLocaleString("en-US");
 
