@@ -83,28 +83,39 @@ function inPlace(plan: Plan, day: PlanDay, onlyFitting: boolean): PlanDay {
   return { ...day, items };
 }
 
-function measuredDay(plan: Plan, day: PlanDay): PlanDay {
+/** The first way of measuring a day that works, and leaves the items in `kept` as they are. */
+function measuredDay(plan: Plan, day: PlanDay, kept: ReadonlySet<string>): PlanDay {
+  const keptIn = ({ items }: PlanDay) => JSON.stringify(items.filter(({ id }) => kept.has(id)));
+  const works = (after: PlanDay) => keptIn(after) === keptIn(day) && isAsGood(after, day, plan);
   const asTimed = inPlace(plan, day, false);
-  if (isAsGood(asTimed, day, plan)) return asTimed;
+  if (works(asTimed)) return asTimed;
   const moved = retimeDay(day, withoutWayBack(day), new Map(), surroundingsOf(plan, day));
-  return isAsGood(moved, day, plan) ? moved : inPlace(plan, day, true);
+  if (works(moved)) return moved;
+  const fitting = inPlace(plan, day, true);
+  return keptIn(fitting) === keptIn(day) ? fitting : day;
 }
 
+type Limits = {
+  /** Only the days with these numbers; all of them otherwise. */
+  days?: ReadonlySet<number>;
+  /** The items with these ids stay exactly as they are. */
+  kept?: ReadonlySet<string>;
+};
+
 /**
- * The plan with measured walks in place of estimates, on all days or only on those with these numbers. Days make room for
- * longer ones as they do for any change; where there is none, the estimate stays, and the notes say which walk takes
- * longer. Breaks no rule of a plan.
+ * The plan with measured walks in place of estimates. Days make room for longer ones as they do for any change; where
+ * there is none, the estimate stays, and the notes say which walk takes longer. Breaks no rule of a plan.
  */
 export function withMeasuredWays(
   plan: Plan,
   measured: readonly MeasuredWay[],
-  only?: ReadonlySet<number>,
+  { days: only, kept = new Set() }: Limits = {},
 ): Plan {
   const ways = measured.filter(isBelievable);
   if (ways.length === 0) return plan;
   const carrying: Plan = { ...plan, ways };
   const { days, costs } = addUpCosts(
-    plan.days.map((day) => (only?.has(day.number) === false ? day : measuredDay(carrying, day))),
+    plan.days.map((day) => (only?.has(day.number) === false ? day : measuredDay(carrying, day, kept))),
     plan.legs,
   );
   const changed: Plan = {

@@ -27,6 +27,16 @@ function signatureOf(day: PlanDay, item: PlanItem, row: SignatureRow | undefined
   return { by: signer, at: createdAt, note, holds: digest === digestOf(day, item) };
 }
 
+/** The ids of a plan's items that are signed as they are. */
+export function signedItems(plan: Plan, rows: readonly SignatureRow[]): Set<string> {
+  const signed = new Map(rows.map((row) => [row.itemId, row]));
+  return new Set(
+    plan.days.flatMap((day) =>
+      day.items.flatMap((item) => (signatureOf(day, item, signed.get(item.id))?.holds ? item.id : [])),
+    ),
+  );
+}
+
 /** An entry without its link, which has checks of its own. */
 const factsOnly = ({ website: _, ...facts }: Entry): object => facts;
 

@@ -1,6 +1,8 @@
 import { areForOwner, differsForOwner } from "@evoya/domain/companions";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import type { NewWalks } from "@evoya/domain/planner/edit/apply-measured";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import type { MeasuredWay, Plan } from "@evoya/domain/planner/plan";
+import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { Routing } from "../../adapters/routing/routing.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -9,10 +11,12 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { isKnown, requireAhead, requireOwner, requireUnbooked } from "./editing-rules.ts";
+import { signedItems } from "./item-origins.ts";
 import type { HeldPlan, ItineraryRepository } from "./itineraries.repository.ts";
+import type { ItinerarySignatureRepository } from "./itinerary-signatures.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { measureNewWalks } from "./measure-walks.ts";
-import { type Author, createPlanChanges, type Edited } from "./plan-changes.ts";
+import { type Author, createPlanChanges, type Edited, noWalks } from "./plan-changes.ts";
 import { requireWholePlan } from "./whole-plan.ts";
 
 type Stores = {
@@ -25,6 +29,7 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   versions: Pick<ItineraryVersionRepository, "currentPlan">;
+  signatures: Pick<ItinerarySignatureRepository, "list">;
   /** Null where no server is configured. */
   routing: Routing | null;
   clock: () => Date;
@@ -41,14 +46,20 @@ const requireWhole = ({ membershipReader }: Stores, userId: string, { userId: ow
  * Changing a plan: every change is its own version, and the newest ones are kept. Source: design §4
  * (versions).
  */
-export function createItineraryEditing({ transact, versions, routing, clock }: Deps) {
+export function createItineraryEditing({ transact, versions, signatures, routing, clock }: Deps) {
   const { hold, show, changeHeld } = createPlanChanges(clock);
 
-  /** Asked before the transaction, of the plan as it is by then: a change of another one is refused as stale. */
-  const newWalks = async (userId: string, id: string, edits: PlanEdit[]): Promise<MeasuredWay[]> => {
+  /**
+   * Asked before the transaction, of the plan as it is by then: a change of another one is refused as stale. What's
+   * signed, and still is after the change, stays so.
+   */
+  const newWalks = async (userId: string, id: string, edits: PlanEdit[]): Promise<NewWalks> => {
     const current = routing && (await versions.currentPlan(id, userId));
     const plan = current?.plan as unknown as Plan | undefined;
-    return plan && isKnown(plan) ? measureNewWalks(routing, plan, edits) : [];
+    const outcome = plan && isKnown(plan) ? applyEdits(plan, edits) : null;
+    if (!routing || !plan || !outcome?.ok) return noWalks;
+    const ways = await measureNewWalks(routing, plan, outcome.plan);
+    return ways.length > 0 ? { ways, kept: signedItems(outcome.plan, await signatures.list(id)) } : noWalks;
   };
 
   /** Makes a new version of the plan from version `ifMatch`. */

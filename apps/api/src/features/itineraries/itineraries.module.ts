@@ -68,10 +68,8 @@ export function itinerariesModule(given: Given) {
   const rows = createItineraryRepository(db);
   const versions = createItineraryVersionRepository(db);
   const generations = createItineraryGenerationRepository(db);
-  const withOrigins = createItemOrigins({
-    signatures: createItinerarySignatureRepository(db),
-    catalogReader: given.catalogReader,
-  });
+  const signatures = createItinerarySignatureRepository(db);
+  const withOrigins = createItemOrigins({ signatures, catalogReader: given.catalogReader });
   const itineraries = createItineraryService({
     transact,
     itineraries: rows,
@@ -86,7 +84,7 @@ export function itinerariesModule(given: Given) {
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
-  const editing = createItineraryEditing({ transact, versions, routing: given.routing, clock });
+  const editing = createItineraryEditing({ transact, versions, signatures, routing: given.routing, clock });
   const looks = createPlanLooks({
     transact,
     versions,

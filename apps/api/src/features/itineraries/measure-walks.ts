@@ -1,5 +1,3 @@
-import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
-import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { newWalksOf, walksOf, withMeasuredWays } from "@evoya/domain/planner/measured-ways";
 import type { Coordinates, MeasuredWay, Plan } from "@evoya/domain/planner/plan";
 import type { Routing } from "../../adapters/routing/routing.ts";
@@ -37,16 +35,8 @@ export async function measureWalks(
 }
 
 /**
- * The walks that edits would add to a plan, as far as the routing server answers in time; none without a server, or for
- * edits that aren't possible. Called before the change's transaction (decision 299).
+ * The walks that `after` has and `before` hasn't, as far as the routing server answers in time. Called before the
+ * transaction of a change (decision 299).
  */
-export async function measureNewWalks(
-  routing: Routing | null,
-  plan: Plan,
-  edits: readonly PlanEdit[],
-): Promise<MeasuredWay[]> {
-  if (!routing) return [];
-  const outcome = applyEdits(plan, edits);
-  if (!outcome.ok) return [];
-  return measured(routing, newWalksOf(plan, outcome.plan), AbortSignal.timeout(editPatienceMs));
-}
+export const measureNewWalks = (routing: Routing, before: Plan, after: Plan): Promise<MeasuredWay[]> =>
+  measured(routing, newWalksOf(before, after), AbortSignal.timeout(editPatienceMs));

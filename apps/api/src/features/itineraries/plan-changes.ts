@@ -1,7 +1,7 @@
 import { addedByTeam } from "@evoya/domain/planner/edit/added-by";
-import { applyMeasured } from "@evoya/domain/planner/edit/apply-measured";
+import { applyMeasured, type NewWalks } from "@evoya/domain/planner/edit/apply-measured";
 import { type EditEffect, maxVersions, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import type { MeasuredWay, Plan } from "@evoya/domain/planner/plan";
+import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -19,6 +19,9 @@ type Stores = {
 export type Edited = { version: number; change: string; effect: EditEffect; flags: string[] };
 /** Who changes a plan: its member, or the team for them. */
 export type Author = { kind: "member"; userId: string } | { kind: "staff"; origin: StaffOrigin };
+
+/** Nothing was measured for a change. */
+export const noWalks: NewWalks = { ways: [], kept: new Set() };
 
 /** A trip's dates follow its plan; dates it got while its plan had none stay. */
 function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
@@ -79,7 +82,7 @@ export function createPlanChanges(clock: () => Date) {
     held: HeldPlan,
     edits: PlanEdit[],
     author: Author,
-    walks: readonly MeasuredWay[] = [],
+    walks = noWalks,
   ): Promise<Edited> => {
     const { id } = held;
     const plan = held.plan as unknown as Plan;

@@ -20,7 +20,8 @@ const measured = (walks: Coordinates[][], detour: number): MeasuredWay[] =>
   );
 
 const done = (plan: Plan, edits: PlanEdit[], ways: MeasuredWay[] = []) => {
-  const outcome = ways.length > 0 ? applyMeasured(plan, edits, ways) : applyEdits(plan, edits);
+  const outcome =
+    ways.length > 0 ? applyMeasured(plan, edits, { ways, kept: new Set() }) : applyEdits(plan, edits);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome;
 };
@@ -76,6 +77,17 @@ describe("a change with measured walks", () => {
         expect(after.days[number - 1]!.items).toEqual(plan.days[number - 1]!.items);
   });
 
+  test("leaves alone what must stay, however much longer the walks are", () => {
+    const plan = aPlan();
+    const { edit, after, walks } = withNewWalk(plan);
+    const all = (one: Plan) => one.days.flatMap(({ items }) => items);
+    const ways = measured(walks, 4);
+    const kept = new Set(all(after).map(({ id }) => id));
+    const outcome = applyMeasured(plan, [edit], { ways, kept });
+    expect(outcome.ok && all(outcome.plan)).toEqual(all(after));
+    expect(all(done(plan, [edit], ways).plan)).not.toEqual(all(after));
+  });
+
   test("is refused only if it is without them, and breaks no more rules", () => {
     fc.assert(
       fc.property(anyBrief, fc.nat(), fc.double({ min: 0.8, max: 20, noNaN: true }), (brief, at, detour) => {
@@ -89,7 +101,7 @@ describe("a change with measured walks", () => {
         const edit = edits[at % edits.length]!;
         const plain = applyEdits(plan, [edit]);
         const ways = plain.ok ? measured(newWalksOf(plan, plain.plan), detour) : [];
-        const better = applyMeasured(plan, [edit], ways);
+        const better = applyMeasured(plan, [edit], { ways, kept: new Set() });
         expect(better.ok).toBe(plain.ok);
         if (plain.ok && better.ok) expect(better.flags.length).toBeLessThanOrEqual(plain.flags.length);
       }),

@@ -6,6 +6,9 @@ import { applyEdits, flagsOf } from "./apply-edit.ts";
 import { effectBetween } from "./effect.ts";
 import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
 
+/** The walks that were measured for a change, and the ids of items that must stay as the change leaves them. */
+export type NewWalks = { ways: readonly MeasuredWay[]; kept: ReadonlySet<string> };
+
 /** Enough for a month; the oldest go first, so that a plan that's changed a lot stays small. */
 const maxWays = 300;
 
@@ -21,16 +24,19 @@ const changedDays = (before: Plan, after: Plan): Set<number> => {
 
 /**
  * The same as `applyEdits`, with measured walks on the days that change. They refuse nothing: where they don't fit, the
- * estimate stays.
+ * estimate stays, and so it does where they'd change an item in `kept`.
  */
 export function applyMeasured(
   plan: Plan,
   edits: readonly PlanEdit[],
-  measured: readonly MeasuredWay[],
+  { ways: measured, kept }: NewWalks,
 ): EditOutcome {
   const outcome = applyEdits(plan, edits);
   if (!outcome.ok || measured.length === 0) return outcome;
   const ways = [...(plan.ways ?? []), ...measured].slice(-maxWays);
-  const better = withMeasuredWays(outcome.plan, ways, changedDays(plan, outcome.plan));
+  const better = withMeasuredWays(outcome.plan, ways, {
+    days: changedDays(plan, outcome.plan),
+    kept,
+  });
   return { ...outcome, plan: better, effect: effectBetween(plan, better), flags: flagsOf(plan, better) };
 }
