@@ -4,6 +4,35 @@ import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
+test("a concierge names the hotel they've found, after seeing what it costs", async ({ page }) => {
+  const [trip] = await rowsOf<{ id: string }>(
+    `select i.id from itineraries i join itinerary_versions v on v.id = i.current_version_id
+      where i.generation_status = 'ready' order by i.id desc limit 1`,
+    [],
+  );
+  await signInAs(page, "agent");
+  await page.goto(paths.itinerary(trip!.id));
+  await settled(page);
+  const plan = page.getByRole("region", { name: "Plan" });
+  await plan.getByRole("button", { name: /^Day 1 / }).click();
+  await plan.getByRole("button", { name: /^Change Check in: / }).click();
+  await page.getByRole("menuitem", { name: "Change the stay..." }).click();
+  const form = page.getByRole("dialog", { name: /^Stay in / });
+  const name = form.getByLabel("Name of the hotel or apartment");
+  await name.fill(" ");
+  await expect(form.getByRole("button", { name: "Show the effect" })).toBeDisabled();
+  await name.fill("Hotel of the test");
+  await form.getByLabel("A night for everyone, in dollars").fill("999");
+  expect(await pageFaults(page)).toEqual([]);
+  await form.getByRole("button", { name: "Show the effect" }).click();
+  const effect = page.getByRole("dialog", { name: "Change the stay to Hotel of the test?" });
+  await effect.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Changed the stay to Hotel of the test").first()).toBeVisible();
+  await expect(
+    plan.getByRole("button", { name: "Change Check in: Hotel of the test", exact: true }),
+  ).toBeVisible();
+});
+
 test("a concierge removes an item after seeing the effect, and never over someone else's change", async ({
   page,
 }) => {

@@ -94,6 +94,36 @@ test("a member says what they want, sees what that would change, and accepts it"
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
 });
 
+test("a member names the hotel they've found, and the plan keeps it", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page);
+  const day = stopsOn(page, 1);
+  const checkIn = day.getByRole("button", { name: /^Change Check in: / });
+  const open = async () => {
+    await checkIn.click();
+    await page.getByRole("menuitem", { name: "Change the stay…" }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Your stay in Rome" });
+  await dialog.getByRole("button", { name: "Change the stay" }).click();
+  await expect(dialog.getByText("Please name the stay").first()).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByLabel("Name of the hotel or apartment").fill("Hotel Artemide");
+  await dialog.getByLabel("A night for everyone, in dollars").fill("240");
+  await dialog.getByLabel("Notes").fill("Ask for a room to the courtyard.");
+  await dialog.getByRole("button", { name: "Change the stay" }).click();
+  await expect(page.getByText("Changed the stay to Hotel Artemide").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(day.getByRole("heading", { name: "Check in: Hotel Artemide" })).toBeVisible();
+  await expect(day.getByText("Ask for a room to the courtyard.")).toBeVisible();
+
+  await page.reload();
+  await page.getByText("Where you stay").click();
+  await expect(page.getByText("4 nights at $240")).toBeVisible();
+  await open();
+  await expect(dialog.getByLabel("Name of the hotel or apartment")).toHaveValue("Hotel Artemide");
+});
+
 test("the toast about a change doesn't cover the buttons that undo it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInToDemo(page, "base@evoya.test");

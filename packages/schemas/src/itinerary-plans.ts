@@ -120,6 +120,8 @@ const planLeg = z
       nights: z.int().nonnegative(),
       costPerNightCents: cents,
       note: z.string(),
+      /** Chosen by a traveler or the concierge, not by the planner. */
+      isChosen: z.boolean().optional(),
     }),
     /** Whom to credit next to its facts. */
     credit: z.string().optional(),

@@ -5,6 +5,10 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "Places, tables, and stays of the catalog take a `website`; `/v1/admin/catalog-places` says whether its link works, lists broken ones with `state=broken`, and looks at one at `/v1/admin/catalog-places/:id/website-checks`. The `origin` of a plan's item has the `website` of its place.",
   },
   {
+    on: "2026-11-27",
+    what: "A change to a plan can be a `stay`: where its travelers sleep at a destination. `isChosen` of a stay says that a person chose it.",
+  },
+  {
     on: "2026-11-26",
     what: "`/v1/admin/ratings` goes back as well as forward, and takes `sort`; `/v1/admin/ratings/count` and `/v1/admin/ratings/export` count and export what was said. Analytics compares destinations with the period before. A search in `/v1/me/threads` says with `found` which message it found.",
   },

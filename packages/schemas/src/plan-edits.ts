@@ -61,6 +61,17 @@ const bookedItem = ownItem.extend({
   }),
 });
 
+/** Another stay, as entered in the form. */
+export const stay = z.strictObject({
+  name: requiredText(ownItemLimits.title, "Please name the stay"),
+  area: requiredText(100, "Please choose an area"),
+  note: z
+    .string()
+    .trim()
+    .max(ownItemLimits.note, { error: `At most ${ownItemLimits.note} characters` }),
+  nightlyCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
+});
+
 const travelersMessage = "Number of travelers must be between 1 and 50";
 
 /** A member's note on an entry, as entered in the form; an empty one removes it. */
@@ -84,6 +95,7 @@ export const planEdit = z
     z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
     ownItem.extend({ kind: z.literal("add"), dayNumber, position }),
     bookedItem.extend({ kind: z.literal("book") }),
+    stay.extend({ kind: z.literal("stay"), destinationId: z.string().min(1).max(100) }),
     z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
     itemNote.extend({ kind: z.literal("note"), itemId }),

@@ -187,7 +187,15 @@ export type PlanDay = {
   event?: string | undefined;
 };
 
-export type Lodging = { name: string; area: string; nights: number; costPerNightCents: number; note: string };
+export type Lodging = {
+  name: string;
+  area: string;
+  nights: number;
+  costPerNightCents: number;
+  note: string;
+  /** Chosen by a traveler or the concierge: it stays when the plan is made again. */
+  isChosen?: boolean | undefined;
+};
 
 /** The days at one destination. Two legs share the day of travel between them. */
 export type PlanLeg = {

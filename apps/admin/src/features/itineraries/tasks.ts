@@ -1,10 +1,12 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import type { ChangeableStay } from "@evoya/domain/planner/stays";
 
 /** The change someone is about to make to a plan. */
 export type Task =
   | { kind: "edit"; title: string; edits: readonly PlanEdit[]; notUnderstood?: readonly string[] }
   | { kind: "note"; item: PlanItem }
   | { kind: "replace"; item: PlanItem }
+  | { kind: "stay"; stay: ChangeableStay }
   | { kind: "start"; day: PlanDay }
   | { kind: "words"; day: PlanDay };

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationById, findDestination, type Place, placeById } from "../../catalog/index.ts";
+import {
+  type Destination,
+  destinationById,
+  findDestination,
+  type Place,
+  placeById,
+} from "../../catalog/index.ts";
 import { clockLabel } from "../../times.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
@@ -504,6 +510,7 @@ type Chances = {
   minutes: number;
   which: number;
   places: Place[];
+  towns: Destination[];
 };
 const pick = <T>(from: readonly T[], which: number): T => from[which % from.length]!;
 
@@ -536,6 +543,18 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
       note: "",
       costCents: which % 5000,
       booking: { kind: pick(bookingKinds, which), number: "", address: "", starts: `2027-09-01T${startsAt}` },
+    };
+  },
+  stay: ({ towns, which }) => {
+    const { id: destinationId, areas } = pick(towns, which);
+    const { name: area } = pick(areas, which);
+    return {
+      kind: "stay",
+      destinationId,
+      name: `Hotel ${which % 3}`,
+      area,
+      note: "",
+      nightlyCents: which % 90_000,
     };
   },
   rain: ({ dayNumber }) => ({ kind: "rain", dayNumber }),
@@ -597,12 +616,13 @@ describe("any changes to any plan", () => {
     fc.assert(
       fc.property(anyBrief, fc.array(anyChange, { minLength: 1, maxLength: 8 }), (brief, wishes) => {
         let current = makePlan(brief);
-        const places = brief.destinationIds.flatMap((id) => destinationById(id)!.places);
+        const towns = brief.destinationIds.map((id) => destinationById(id)!);
+        const places = towns.flatMap((town) => town.places);
         for (const { which, day, position, kind, minutes } of wishes) {
           const items = current.days.flatMap((one) => one.items);
           const dayNumber = 1 + (day % current.days.length);
           const item = items[which % items.length]!;
-          const edit = anyEdit(kind, { item, dayNumber, position, minutes, which, places });
+          const edit = anyEdit(kind, { item, dayNumber, position, minutes, which, places, towns });
           const outcome = applyEdits(current, [edit]);
           if (!outcome.ok) continue;
           current = outcome.plan;

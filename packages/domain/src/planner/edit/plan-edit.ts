@@ -30,6 +30,15 @@ export type PlanEdit =
       costCents: number;
       booking: Booking;
     }
+  /** Where the party sleeps at a destination, in or near one of its areas. `nightlyCents` is for the whole party. */
+  | {
+      kind: "stay";
+      destinationId: string;
+      name: string;
+      area: string;
+      note: string;
+      nightlyCents: number;
+    }
   /** A place of the catalog, on a day or where it fits best. */
   | { kind: "visit"; placeId: string; dayNumber: number | null }
   /** Whether an item stays as it is when the rest is re-planned. */

@@ -11,9 +11,10 @@ import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/s
 import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
-import { areaOf, type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
+import { type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
 import type { Interest, Plan, PlanDay, PlanItem, PlanLeg, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
+import { asChosen, withChosenStays } from "./change-stay.ts";
 import { dayOf } from "./day-changes.ts";
 import { keepItems } from "./keep-items.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
@@ -75,13 +76,13 @@ function remadeWith(
   const days = drafts.map(({ trip, draft }) => toDay(trip, draft, plan.legs));
   const [day] = joinDays(days, plan.legs);
   if (!day) throw new Refusal(`Day ${old.number} can't be re-planned.`);
-  return day;
+  return asChosen(day, plan.legs);
 }
 
 /** The plan's bed, which a new day doesn't change. */
 function stayOf(leg: PlanLeg | undefined, { destination, stay }: Trip): LodgingChoice {
-  const known = destination.lodgings.find(({ name }) => name === leg?.lodging.name);
-  return leg && known ? { lodging: leg.lodging, spot: spotOf(areaOf(destination, known.areaId)) } : stay;
+  const area = destination.areas.find(({ name }) => name === leg?.lodging.area);
+  return leg && area ? { lodging: leg.lodging, spot: spotOf(area) } : stay;
 }
 
 /** The other days on which each meal is eaten. */
@@ -189,7 +190,8 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change
   if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
   if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
-  const fresh = makePlan({ ...plan.brief, ...wishes }, { made: plan.made, taken: new Set(kept) });
+  const made = makePlan({ ...plan.brief, ...wishes }, { made: plan.made, taken: new Set(kept) });
+  const fresh = withChosenStays(made, plan);
   const days = fresh.days.map((day) => {
     const old = plan.days.find(({ number }) => number === day.number);
     return old ? keepItems(day, old, surroundingsOf(fresh, day)) : day;

@@ -31,6 +31,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   replace: 1,
   add: 1,
   book: 1,
+  stay: 1,
   visit: 1,
   lock: 1,
   note: 1,

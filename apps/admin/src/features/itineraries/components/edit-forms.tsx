@@ -15,7 +15,7 @@ import { api } from "../../../api.ts";
 import { alternativesQuery } from "../edit-queries.ts";
 import type { Task } from "../tasks.ts";
 
-type Shared = { onChoose: (task: Task) => void; onClose: () => void };
+export type Shared = { onChoose: (task: Task) => void; onClose: () => void };
 
 type FormDialogProps = {
   title: string;
@@ -27,7 +27,7 @@ type FormDialogProps = {
 };
 
 /** One field; its effect is shown before anything is changed. */
-function FormDialog({ title, children, busy = false, disabled, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog({ title, children, busy = false, disabled, onSubmit, onClose }: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !disabled) onSubmit();

@@ -1,20 +1,31 @@
-import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem } from "@evoya/ui/menu";
-import { ArrowDown, ArrowUp, CalendarDays, MoreHorizontal, NotebookPen, Replace, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  BedDouble,
+  CalendarDays,
+  MoreHorizontal,
+  NotebookPen,
+  Replace,
+  Trash2,
+} from "lucide-react";
 import { moveBy, moveTo } from "../moves.ts";
 import type { Task } from "../tasks.ts";
 
 type Props = {
   item: PlanItem;
   day: PlanDay;
-  days: readonly PlanDay[];
+  plan: Pick<Plan, "days" | "legs">;
   onChoose: (task: Task) => void;
 };
 
 /** The changes possible for one item of a plan. */
-export function ItemMenu({ item, day, days, onChoose }: Props) {
+export function ItemMenu({ item, day, plan, onChoose }: Props) {
   const { id: itemId, title, placeId } = item;
+  const stay = stayOfCheckIn(plan, item);
   const [up, down] = [moveBy(day, itemId, -1), moveBy(day, itemId, 1)];
   const edit = (name: string, ...edits: Extract<Task, { kind: "edit" }>["edits"]) =>
     onChoose({ kind: "edit", title: name, edits });
@@ -33,7 +44,7 @@ export function ItemMenu({ item, day, days, onChoose }: Props) {
           Move down
         </MenuItem>
       )}
-      {days
+      {plan.days
         .filter(({ number }) => number !== day.number)
         .map((other) => (
           <MenuItem
@@ -44,6 +55,11 @@ export function ItemMenu({ item, day, days, onChoose }: Props) {
             {`Move to day ${other.number}`}
           </MenuItem>
         ))}
+      {stay && (
+        <MenuItem icon={<BedDouble aria-hidden />} onSelect={() => onChoose({ kind: "stay", stay })}>
+          Change the stay...
+        </MenuItem>
+      )}
       <MenuItem icon={<NotebookPen aria-hidden />} onSelect={() => onChoose({ kind: "note", item })}>
         Note...
       </MenuItem>

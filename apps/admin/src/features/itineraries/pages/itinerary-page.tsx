@@ -168,7 +168,7 @@ function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
       days={plan.days}
       itemTools={(item, day) => (
         <span className="flex gap-2">
-          <ItemMenu item={item} day={day} days={plan.days} onChoose={onChange} />
+          <ItemMenu item={item} day={day} plan={plan} onChoose={onChange} />
           {hasSignature(item) && (
             <Button
               size="sm"

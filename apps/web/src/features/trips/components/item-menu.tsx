@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
 import {
   ArrowDown,
   ArrowUp,
+  BedDouble,
   CalendarArrowUp,
   Ellipsis,
   Lock,
@@ -23,6 +24,7 @@ type ItemMenuProps = {
   editing: ChangePlan;
   onReplace: () => void;
   onNote: () => void;
+  onStay: () => void;
   /** How its button was pressed before the menu had loaded; it opens right away. */
   pressedBy?: "pointer" | "keyboard" | undefined;
   className?: string;
@@ -36,6 +38,7 @@ export function ItemMenu({
   editing,
   onReplace,
   onNote,
+  onStay,
   pressedBy,
   className,
 }: ItemMenuProps) {
@@ -101,6 +104,11 @@ export function ItemMenu({
             </MenuItem>
           )}
         </>
+      )}
+      {item.kind === "check-in" && (
+        <MenuItem icon={<BedDouble aria-hidden />} disabled={isBusy} onSelect={onStay}>
+          Change the stay…
+        </MenuItem>
       )}
       <MenuItem icon={<NotebookPen aria-hidden />} disabled={isBusy} onSelect={onNote}>
         {item.ownNote ? "Change your note…" : "Add a note…"}

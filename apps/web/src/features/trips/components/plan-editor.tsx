@@ -1,5 +1,6 @@
 import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { type ChangeableStay, stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { Button } from "@evoya/ui/button";
 import { FileInput, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -22,6 +23,10 @@ const ImportBookingDialog = lazy(() =>
   import("./import-booking-dialog.tsx").then(({ ImportBookingDialog }) => ({ default: ImportBookingDialog })),
 );
 
+const StayDialog = lazy(() =>
+  import("./stay-dialog.tsx").then(({ StayDialog }) => ({ default: StayDialog })),
+);
+
 type PlanEditorProps = {
   tripId: string;
   plan: Plan;
@@ -35,6 +40,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
   const [noting, setNoting] = useState<PlanItem | null>(null);
+  const [stay, setStay] = useState<ChangeableStay | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
   const [isImporting, setImporting] = useState(false);
   const drop = (itemId: string, overId: string) => {
@@ -56,6 +62,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
             editing={editing}
             onReplace={() => setReplacing(item)}
             onNote={() => setNoting(item)}
+            onStay={() => setStay(stayOfCheckIn(plan, item))}
           />
           {!keepsItsTime(item) && <DragHandle />}
         </span>
@@ -93,6 +100,11 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
       )}
       {noting && (
         <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
+      )}
+      {stay && (
+        <Suspense>
+          <StayDialog stay={stay} editing={editing} onClose={() => setStay(null)} />
+        </Suspense>
       )}
       {isImporting && (
         <Suspense>

@@ -1,13 +1,18 @@
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import { useState } from "react";
+import { stayOfCheckIn } from "@evoya/domain/planner/stays";
+import { lazy, Suspense, useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
+const StayDialog = lazy(() =>
+  import("./stay-dialog.tsx").then(({ StayDialog }) => ({ default: StayDialog })),
+);
+
 export type VisitMenuProps = {
   tripId: string;
-  days: Plan["days"];
+  plan: Pick<Plan, "days" | "legs">;
   day: PlanDay;
   item: PlanItem;
   pressedBy: "pointer" | "keyboard";
@@ -15,21 +20,29 @@ export type VisitMenuProps = {
 };
 
 /** The menu that changes an entry of the plan in place. */
-export function VisitMenu({ tripId, item, ...rest }: VisitMenuProps) {
+export function VisitMenu({ tripId, plan, item, ...rest }: VisitMenuProps) {
   const editing = useChangePlan({ id: tripId });
-  const [open, setOpen] = useState<"replace" | "note" | null>(null);
+  const [open, setOpen] = useState<"replace" | "note" | "stay" | null>(null);
+  const stay = stayOfCheckIn(plan, item);
   const close = () => setOpen(null);
   return (
     <>
       <ItemMenu
         {...rest}
+        days={plan.days}
         item={item}
         editing={editing}
         onReplace={() => setOpen("replace")}
         onNote={() => setOpen("note")}
+        onStay={() => setOpen("stay")}
       />
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
       {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
+      {open === "stay" && stay && (
+        <Suspense>
+          <StayDialog stay={stay} editing={editing} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -97,7 +97,9 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
             toolsOf={
               role === "viewer"
                 ? undefined
-                : (item) => <ChangeButton tripId={id} days={days} day={day} item={item} />
+                : (item) => (
+                    <ChangeButton tripId={id} plan={{ days, legs: plan?.legs ?? [] }} day={day} item={item} />
+                  )
             }
           />
           <RatesNote className="mt-3 px-1" />

@@ -149,7 +149,7 @@ function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: It
   const waiting = useWaiting(id);
   const days = daysWith(plan.days, waiting);
   const toolsOf = (day: PlanDay, item: PlanItem) => (
-    <ChangeButton tripId={id} days={days} day={day} item={item} />
+    <ChangeButton tripId={id} plan={{ days, legs: plan.legs }} day={day} item={item} />
   );
   return (
     <PlanView
