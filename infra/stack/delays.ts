@@ -9,7 +9,7 @@ import pg from "pg";
  */
 function delay(): Promise<void> {
   const chance = Math.random();
-  const longest = chance < 0.005 ? 2500 : chance < 0.1 ? 250 : 5;
+  const longest = chance < 0.001 ? 2500 : chance < 0.02 ? 250 : 2;
   return pause(Math.random() * longest);
 }
 
