@@ -18,6 +18,11 @@ import { destinationOptions } from "./options.ts";
 
 const everyone = destinations.map((destination): [string, Destination] => [destination.id, destination]);
 
+test("no two tables of the catalog are named alike: a trip to both would seem to eat there twice", () => {
+  const titles = destinations.flatMap(({ meals }) => meals.map(({ title }) => title));
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
 describe.each(everyone)("%s", (_id, destination) => {
   const areaIds = destination.areas.map((area) => area.id);
 

@@ -551,7 +551,7 @@ export const tulum: Destination = {
   meals: [
     meal(
       "tulum-breakfast",
-      "Chilaquiles and café de olla",
+      "Chilaquiles in Tulum town",
       "tulum-town",
       "breakfast",
       "simple",
