@@ -102,12 +102,31 @@ describe("another stay", () => {
     expect(checkPlan(moved)).toEqual([]);
   });
 
+  test("isn't mistaken for one of the same name, where one stay ends and the next begins", () => {
+    const two = makePlan(aBrief({ destinationIds: ["rome", "paris"], tripLength: 9 }));
+    const rental = two.legs.reduce(
+      (made, { destinationId, lodging: { area } }) =>
+        edited(made, { ...artemide, destinationId, area, name: "Apartment" }),
+      two,
+    );
+    const [, second] = rental.legs;
+    const day = rental.days[second!.firstDay - 1]!;
+    const checkIn = day.items.find(({ kind }) => kind === "check-in")!;
+    expect(stayOfCheckIn(rental, day, checkIn)?.leg.destinationId).toBe(second!.destinationId);
+
+    const { destinationId, lodging } = second!;
+    const moved = edited(rental, { ...artemide, destinationId, area: lodging.area, name: "Hotel Two" });
+    const titles = moved.days[second!.firstDay - 1]!.items.map(({ title }) => title);
+    expect(titles).toContain("Check out: Apartment");
+    expect(titles).toContain("Check in: Hotel Two");
+  });
+
   test("may be in every area it's offered for, on any trip", () => {
     fc.assert(
       fc.property(anyBrief, (brief) => {
         const trip = makePlan(brief);
-        for (const item of itemsOf(trip)) {
-          const offered = stayOfCheckIn(trip, item);
+        for (const day of trip.days) {
+          const offered = day.items.flatMap((item) => stayOfCheckIn(trip, day, item) ?? [])[0];
           if (!offered) continue;
           const { leg, areas } = offered;
           expect(areas[0]).toBe(leg.lodging.area);

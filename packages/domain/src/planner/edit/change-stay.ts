@@ -15,10 +15,10 @@ type StayEdit = Extract<PlanEdit, { kind: "stay" }>;
 /** A stay before and after the change, and where it is now. */
 type Change = {
   destination: Destination;
-  before: PlanLeg["lodging"];
+  leg: PlanLeg;
   after: PlanLeg["lodging"];
   spot: Spot;
-  travellers: number;
+  partySize: number;
 };
 
 /**
@@ -42,11 +42,11 @@ export function changeStay(plan: Plan, edit: StayEdit): { plan: Plan; change: st
     isChosen: true,
   };
   const spot = { coordinates: area.coordinates, areaId: area.id };
-  const change = { destination, before: leg.lodging, after, spot, travellers: plan.travellers };
+  const change = { destination, leg, after, spot, partySize: plan.travellers };
   const legs = plan.legs.map((one) => (one === leg ? { ...leg, lodging: after } : one));
   const isThere = ({ number }: PlanDay) => leg.firstDay <= number && number <= leg.lastDay;
   const moved = plan.days.map((day) =>
-    isThere(day) ? { ...day, items: day.items.map((item) => movedTo(item, change)) } : day,
+    isThere(day) ? { ...day, items: day.items.map((item) => movedTo(item, day, change)) } : day,
   );
   const next = { ...plan, legs, days: moved };
   const days = moved.map((day) => (isThere(day) ? retimed(next, day) : day));
@@ -66,14 +66,16 @@ export function withChosenStays(plan: Plan, other: Plan): Plan {
 
 /** A day made again, whose check-ins and check-outs at stays that someone chose are theirs, not the catalog's. */
 export function asChosen(day: PlanDay, legs: readonly PlanLeg[]): PlanDay {
-  const chosen = legs.flatMap(({ lodging }) =>
-    lodging.isChosen ? [`Check in: ${lodging.name}`, `Check out: ${lodging.name}`] : [],
-  );
+  const chosen = legs.filter(({ lodging }) => lodging.isChosen);
   const items = day.items.map((item) =>
-    chosen.includes(item.title) ? { ...item, source: "member" as const } : item,
+    chosen.some((leg) => startsOrEnds(item, day, leg)) ? { ...item, source: "member" as const } : item,
   );
   return { ...day, items };
 }
+
+/** Whether an item is a leg's check-in or check-out: of two on a day of travel, one stay ends and the other begins. */
+const startsOrEnds = ({ kind }: PlanItem, { number }: PlanDay, { firstDay, lastDay }: PlanLeg): boolean =>
+  (kind === "check-in" && number === firstDay) || (kind === "check-out" && number === lastDay);
 
 /** How much earlier the last morning may begin for a longer way to the airport, in minutes. */
 const earlierBy = [0, 15, 30, 45, 60];
@@ -101,25 +103,30 @@ function earlier(items: PlanItem[], minutes: number): PlanItem[] {
 }
 
 /** An item that's at the stay, or leads from or to it. */
-function movedTo(item: PlanItem, { destination, before, after, spot, travellers }: Change): PlanItem {
-  const here = { area: after.area, coordinates: spot.coordinates, source: "member" as const };
-  if (item.kind === "check-in" && item.title === `Check in: ${before.name}`)
-    return { ...item, ...here, title: `Check in: ${after.name}`, note: after.note };
-  if (item.kind === "check-out" && item.title === `Check out: ${before.name}`)
-    return { ...item, ...here, title: `Check out: ${after.name}` };
+function movedTo(
+  item: PlanItem,
+  day: PlanDay,
+  { destination, leg, after, spot, partySize }: Change,
+): PlanItem {
+  if (startsOrEnds(item, day, leg)) {
+    const here = { area: after.area, coordinates: spot.coordinates, source: "member" as const };
+    return item.kind === "check-in"
+      ? { ...item, ...here, title: `Check in: ${after.name}`, note: after.note }
+      : { ...item, ...here, title: `Check out: ${after.name}` };
+  }
   if (item.kind !== "transfer") return item;
-  const { airport } = destination;
-  const { minutes, costCents, modes } = airportWay(destination, spot.areaId, travellers);
+  const airport = `${destination.airport.name} (${destination.airport.code})`;
+  const { minutes, costCents, modes } = airportWay(destination, spot.areaId, partySize);
   const way = { costCents, area: after.area, note: `By ${modes}, about ${minutes} minutes.` };
-  if (item.title === `From ${airport.name} (${airport.code}) to ${before.area}`)
+  if (day.number === leg.firstDay && item.title === `From ${airport} to ${leg.lodging.area}`)
     return {
       ...item,
       ...way,
       coordinates: spot.coordinates,
-      title: `From ${airport.name} (${airport.code}) to ${after.area}`,
+      title: `From ${airport} to ${after.area}`,
       endsAt: toClock(toMinutes(item.startsAt) + minutes),
     };
-  if (item.title === `To ${airport.name} (${airport.code})`)
+  if (day.number === leg.lastDay && item.title === `To ${airport}`)
     return { ...item, ...way, startsAt: toClock(Math.max(0, toMinutes(item.endsAt) - minutes)) };
   return item;
 }

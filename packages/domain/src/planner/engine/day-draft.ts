@@ -38,6 +38,10 @@ export const isIcon = ({ weight }: Place): boolean => weight === 4;
 export const isUnlikeOthers = (place: Place): boolean =>
   place.kind === "neighbourhood" || (place.kind === "nature" && isMustSee(place));
 
+/** Whether a day has had enough of a kind of place. */
+export const hasEnoughOf = ({ kinds }: DayDraft, place: Place): boolean =>
+  !isUnlikeOthers(place) && kinds.filter((one) => one === place.kind).length > 1;
+
 /** The best place to be at sunset in an area, if people come for it; the area's day saves a stop and the time for it. */
 const sunsetToSee = (trip: Trip, number: number, areaId: string): Place | undefined =>
   trip.ranked.find(

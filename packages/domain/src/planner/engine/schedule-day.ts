@@ -6,7 +6,7 @@ import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
-import { isIcon, isMustSee, isUnlikeOthers, newDraft } from "./day-draft.ts";
+import { hasEnoughOf, isIcon, isMustSee, newDraft } from "./day-draft.ts";
 import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
@@ -123,7 +123,7 @@ export function leavingTime(trip: Trip, number: number, areaId: string): number 
   const morningsFrom = earliestMorning(trip, number);
   if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
   const away = minutesFromHome(trip, areaId);
-  const near = isScorching(trip.normals) ? Math.min(leaveAt[pace], firstLight) : leaveAt[pace];
+  const near = isScorching(trip.normals) ? firstLight : leaveAt[pace];
   const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : near;
   const opens = earliestMustSee(trip, number, areaId);
   return opens === null ? usual : Math.min(usual, Math.max(opens, firstLight) - away);
@@ -213,7 +213,7 @@ function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limit
         urgencyOf(trip, place, open) +
         (place.best ? nowOrNever[place.best] : 0) +
         (place.bestOn.length > 0 && isBestOn(place, date) ? marketDay : 0) -
-        (isSameAgain(draft, place) ? sameAgain : 0) -
+        (hasEnoughOf(draft, place) ? sameAgain : 0) -
         (place.areaId === draft.area.id ? 0 : strangerPenalty),
     }))
     .sort((a, b) => b.score - a.score)
@@ -231,10 +231,6 @@ function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limit
     icons.every((icon) => icon === place || isLeftTimeFor(icon, { trip, draft, after: place, limits }));
   return soonest.find(leavesTime) ?? icons[0] ?? soonest[0];
 }
-
-/** Whether a day has had enough of a kind of place. */
-const isSameAgain = ({ kinds }: DayDraft, place: Place): boolean =>
-  !isUnlikeOthers(place) && kinds.filter((one) => one === place.kind).length > 1;
 
 type Choice = { trip: Trip; draft: DayDraft; after: Place; limits: Limits };
 

@@ -25,7 +25,7 @@ type Props = {
 /** The changes possible for one item of a plan. */
 export function ItemMenu({ item, day, plan, onChoose }: Props) {
   const { id: itemId, title, placeId } = item;
-  const stay = stayOfCheckIn(plan, item);
+  const stay = stayOfCheckIn(plan, day, item);
   const [up, down] = [moveBy(day, itemId, -1), moveBy(day, itemId, 1)];
   const edit = (name: string, ...edits: Extract<Task, { kind: "edit" }>["edits"]) =>
     onChoose({ kind: "edit", title: name, edits });

@@ -62,7 +62,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
             editing={editing}
             onReplace={() => setReplacing(item)}
             onNote={() => setNoting(item)}
-            onStay={() => setStay(stayOfCheckIn(plan, item))}
+            onStay={() => setStay(stayOfCheckIn(plan, day, item))}
           />
           {!keepsItsTime(item) && <DragHandle />}
         </span>

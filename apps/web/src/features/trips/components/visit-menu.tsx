@@ -20,16 +20,17 @@ export type VisitMenuProps = {
 };
 
 /** The menu that changes an entry of the plan in place. */
-export function VisitMenu({ tripId, plan, item, ...rest }: VisitMenuProps) {
+export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) {
   const editing = useChangePlan({ id: tripId });
   const [open, setOpen] = useState<"replace" | "note" | "stay" | null>(null);
-  const stay = stayOfCheckIn(plan, item);
+  const stay = stayOfCheckIn(plan, day, item);
   const close = () => setOpen(null);
   return (
     <>
       <ItemMenu
         {...rest}
         days={plan.days}
+        day={day}
         item={item}
         editing={editing}
         onReplace={() => setOpen("replace")}
