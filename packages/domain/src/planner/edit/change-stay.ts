@@ -87,7 +87,7 @@ function retimed(plan: Plan, day: PlanDay): PlanDay {
     if (isInTime(timed, items)) return timed;
   }
   throw new Refusal(
-    `Day ${day.number} doesn't work out from there. Choose an area nearer to its visits, or take one off first.`,
+    `Day ${day.number} won't work from there. Choose an area closer to its visits, or remove one first.`,
   );
 }
 

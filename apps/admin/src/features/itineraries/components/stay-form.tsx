@@ -52,7 +52,8 @@ export function StayForm({ stay: { leg, areas }, onChoose, onClose }: Shared & {
           onChange={({ target }) => setArea(target.value)}
         />
         <NumberStepperField
-          label="A night for everyone, in dollars"
+          label="Price per night, in dollars"
+          hint="For the whole party."
           unit="10 dollars"
           max={ownItemLimits.maxCents / 100}
           step={10}

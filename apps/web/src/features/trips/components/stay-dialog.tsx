@@ -56,7 +56,8 @@ export function StayDialog({ stay: { leg, areas }, editing, onClose }: StayDialo
           />
           <NumberStepperField
             name="dollars"
-            label="A night for everyone, in dollars"
+            label="Price per night, in dollars"
+            hint="For your whole party."
             unit="10 dollars"
             max={ownItemLimits.maxCents / 100}
             step={10}
