@@ -22,7 +22,7 @@ test("a concierge names the hotel they've found, after seeing what it costs", as
   await name.fill(" ");
   await expect(form.getByRole("button", { name: "Show the effect" })).toBeDisabled();
   await name.fill("Hotel of the test");
-  await form.getByLabel("Price per night, in dollars").fill("999");
+  await form.getByLabel("Total per night, in dollars").fill("999");
   expect(await pageFaults(page)).toEqual([]);
   await form.getByRole("button", { name: "Show the effect" }).click();
   const effect = page.getByRole("dialog", { name: "Change the stay to Hotel of the test?" });

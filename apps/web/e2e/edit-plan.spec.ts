@@ -109,7 +109,7 @@ test("a member names the hotel they've found, and the plan keeps it", async ({ p
   await expect(dialog.getByText("Please name the stay").first()).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByLabel("Name of the hotel or apartment").fill("Hotel Artemide");
-  await dialog.getByLabel("Price per night, in dollars").fill("240");
+  await dialog.getByLabel("Total per night, in dollars").fill("240");
   await dialog.getByLabel("Notes").fill("Ask for a room to the courtyard.");
   await dialog.getByRole("button", { name: "Change the stay" }).click();
   await expect(page.getByText("Changed the stay to Hotel Artemide").first()).toBeVisible();

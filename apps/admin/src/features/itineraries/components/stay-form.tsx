@@ -52,8 +52,7 @@ export function StayForm({ stay: { leg, areas }, onChoose, onClose }: Shared & {
           onChange={({ target }) => setArea(target.value)}
         />
         <NumberStepperField
-          label="Price per night, in dollars"
-          hint="For the whole party."
+          label="Total per night, in dollars"
           unit="10 dollars"
           max={ownItemLimits.maxCents / 100}
           step={10}

@@ -56,8 +56,7 @@ export function StayDialog({ stay: { leg, areas }, editing, onClose }: StayDialo
           />
           <NumberStepperField
             name="dollars"
-            label="Price per night, in dollars"
-            hint="For your whole party."
+            label="Total per night, in dollars"
             unit="10 dollars"
             max={ownItemLimits.maxCents / 100}
             step={10}
