@@ -218,7 +218,8 @@ describe("health", () => {
     });
     const { data: metrics } = await axios.get<string>(`${world.url}/metrics`);
     expect(metrics).toContain("evoya_process_cpu_seconds_total");
-    expect(metrics).toMatch(/evoya_database_connections\{state="waiting"\} 0/);
+    // Jobs of the tests before may be waiting for one.
+    expect(metrics).toMatch(/^evoya_database_connections\{state="waiting"\} \d/m);
   });
 
   test("every answer is counted under its operation and status", async ({ world }) => {
