@@ -29,6 +29,15 @@ test.each([
   expect(Math.abs(sunriseAt(place, date, timeZone)! - toMinutes(expected))).toBeLessThanOrEqual(5);
 });
 
+test("in Iceland's June, the sun sets after midnight", () => {
+  const iceland = { latitude: 64.15, longitude: -21.94 };
+  const midnight = 24 * 60;
+  expect(Math.abs(sunsetAt(iceland, "2027-06-21", "Atlantic/Reykjavik")! - midnight)).toBeLessThanOrEqual(10);
+  expect(
+    Math.abs(sunriseAt(iceland, "2027-06-21", "Atlantic/Reykjavik")! - toMinutes("02:55")),
+  ).toBeLessThanOrEqual(10);
+});
+
 test("the midnight sun doesn't set", () => {
   expect(sunsetAt({ latitude: 69.6, longitude: 18.9 }, "2027-06-21", "Europe/Oslo")).toBeNull();
 });

@@ -4,17 +4,21 @@ import type { Coordinates } from "./plan.ts";
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 const dayMs = 86_400_000;
+const minutesInDay = 1_440;
+/** The sun never sets before this time or rises after it: then it's another day's midnight that it's close to. */
+const earliestSunset = 6 * 60;
+const latestSunrise = 18 * 60;
 /** The altitude at which the sun's upper edge meets the horizon, including refraction. */
 const horizon = -0.833;
 
 /**
- * Minutes since local midnight at which the sun sets at `place` on `date` ("YYYY-MM-DD") by the clocks of `timeZone`;
- * null on days when it doesn't. Source: the low-precision solar equations of the Astronomical Almanac.
+ * Minutes since local midnight at which the sun sets at `place` on `date` ("YYYY-MM-DD") by the clocks of `timeZone`:
+ * more than a day's if that's after the next midnight, as in Iceland in June; null on days when it doesn't. Source: the low-precision solar equations of the Astronomical Almanac.
  */
 export const sunsetAt = (place: Coordinates, date: string, timeZone: string): number | null =>
   horizonAt(place, date, timeZone, 1);
 
-/** The same for when it rises. */
+/** The same for when it rises: negative if that's before midnight. */
 export const sunriseAt = (place: Coordinates, date: string, timeZone: string): number | null =>
   horizonAt(place, date, timeZone, -1);
 
@@ -33,7 +37,9 @@ function horizonAt(place: Coordinates, date: string, timeZone: string, side: 1 |
     (Math.cos(latitude) * Math.cos(declination));
   if (Math.abs(cosine) > 1) return null;
   const met = transitDays + (side * degrees(Math.acos(cosine))) / 360;
-  return minutesOfDay(Date.parse("2000-01-01T12:00:00Z") + met * dayMs, timeZone);
+  const clock = minutesOfDay(Date.parse("2000-01-01T12:00:00Z") + met * dayMs, timeZone);
+  if (side === 1) return clock < earliestSunset ? clock + minutesInDay : clock;
+  return clock > latestSunrise ? clock - minutesInDay : clock;
 }
 
 /** Making a formatter costs more than all the rest. */

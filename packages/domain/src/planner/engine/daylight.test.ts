@@ -55,6 +55,14 @@ describe("Iceland", () => {
       }),
     );
 
+  test.each(["2027-06-10", "2027-06-20", "2027-07-01"])(
+    "in the white nights from %s on, waterfalls are seen as on any day",
+    (startDate) => {
+      const seen = week(startDate).days.flatMap(({ items }) => items.map(({ title }) => title));
+      expect(seen).toEqual(expect.arrayContaining(["Gullfoss", "Skógafoss"]));
+    },
+  );
+
   test("in December, waterfalls wait for the late morning", () => {
     const plan = week("2026-12-18");
     const falls = plan.days.flatMap(({ items }) => items.filter(({ title }) => /foss$/.test(title)));
