@@ -1,8 +1,8 @@
+import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { replyAsMember, writeAsMember } from "./steps/conversations.ts";
-import { requestsTo } from "./steps/requests.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
 const aMark = () => crypto.randomUUID().slice(0, 8);

@@ -1,7 +1,7 @@
+import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { replyAsMember, writeAsMember } from "./steps/conversations.ts";
-import { requestsTo } from "./steps/requests.ts";
 import { signInAs } from "./steps/staff.ts";
 
 test("a long conversation opens at its end, and earlier messages don't move what's read", async ({

@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Locator, type Page, request, test } from "@playwright/test";
 import { becomePayingMember } from "./steps/member.ts";
@@ -66,7 +67,8 @@ for (const { screen, size } of screens)
     await page.getByLabel("Your reply").fill("See you there");
     await page.getByRole("button", { name: "Reply", exact: true }).click();
     await expect(list(page).getByText("See you there")).toBeInViewport();
-    await expect(list(page).getByRole("listitem").first()).toContainText("Message 902");
+    await expect(list(page).getByRole("listitem")).toHaveCount(101);
+    await expect(list(page).getByRole("listitem").first()).toContainText("Message 901");
   });
 
 for (const { screen, size } of screens)
@@ -98,6 +100,24 @@ for (const { screen, size } of screens)
     await expect(list(page).getByText("It's on time.")).toBeInViewport();
     await expect(toNewest).toHaveCount(0);
   });
+
+test("a new message costs one page, however many are on screen, and none of theirs is lost", async ({
+  page,
+}) => {
+  await becomePayingMember(page);
+  const id = await aLongThread(page, 120);
+  await page.goto(`/messages/${id}`);
+  await expect(message(page, 120)).toBeInViewport();
+  await showEarlier(page).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(100);
+
+  const asked = requestsTo(page, `/v1/me/threads/${id}`);
+  await writeAsTeam(page, id, "Message 121");
+  await expect(message(page, 121)).toBeAttached();
+  expect(new Set(asked)).toEqual(new Set(["?limit=50"]));
+  const numbers = Array.from({ length: 101 }, (_, at) => new RegExp(`Message ${at + 21}$`));
+  await expect(list(page).getByRole("listitem")).toHaveText(numbers);
+});
 
 test("the last of the earlier messages take the button away, and the keyboard stays in the conversation", async ({
   page,

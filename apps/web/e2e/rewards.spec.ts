@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
@@ -46,6 +47,37 @@ test("a member spends points on a reward and finds it in the list and the histor
   await expect(redemption).toContainText("Points returned");
   await expect(newest).toContainText("+500");
   await expect(page.getByText(/^[\d,]+ points expire on \w{3} \d+, 20\d\d\./)).toBeVisible();
+});
+
+test("a new entry in a long history costs one page, and the ones on screen stay", async ({ page }) => {
+  const email = await becomeMember(page);
+  await rowsOf(
+    `with rich as (
+      update user_profiles set travel_points = 2500, points_balance = 2500
+      where user_id = (select id from users where email = $1) returning user_id),
+    lots as (
+      insert into points_lots (user_id, expiry_date, points) select user_id, '2099-01-31', 2500 from rich)
+    insert into points_ledger
+        (user_id, kind, earned_change, balance_change, balance_after, reason, idempotency_key, created_at)
+      select user_id, 'earned', 100, 100, n * 100, 'Thank-you ' || n, 'test-' || n,
+        now() - interval '9 days' + n * interval '1 hour'
+      from rich, generate_series(1, 25) as n`,
+    [email],
+  );
+  await page.goto("/rewards");
+  const history = page.getByRole("region", { name: "Points history" });
+  await history.getByRole("button", { name: "Show earlier entries" }).click();
+  await expect(history.getByRole("listitem")).toHaveCount(20);
+
+  const asked = requestsTo(page, "/v1/me/points");
+  const reward = page.getByRole("article", { name: "Free Trip Planning Session" });
+  await reward.getByRole("button", { name: "Redeem" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Redeem" }).click();
+  await expect(history.getByRole("listitem")).toHaveCount(21);
+  expect(new Set(asked)).toEqual(new Set(["?limit=10"]));
+  await expect(history.getByRole("listitem").first()).toContainText("Redeemed: Free Trip Planning Session");
+  await expect(history.getByRole("listitem").last()).toContainText("Thank-you 6");
+  await expect(page.getByText("2,000", { exact: true })).toBeVisible();
 });
 
 test("a new member has no points yet and reads how to earn them", async ({ page }) => {

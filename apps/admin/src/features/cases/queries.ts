@@ -1,10 +1,10 @@
+import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { newDraft, newProposal, newProposalDraft } from "@evoya/schemas/proposals";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../api.ts";
 import { caseQuery } from "../../lib/case-query.ts";
-import { growingPage } from "../../lib/growing-page.ts";
 
 const keys = {
   all: ["cases"] as const,

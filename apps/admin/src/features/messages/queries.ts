@@ -1,3 +1,4 @@
+import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import type { ThreadFilter } from "@evoya/schemas/staff-messages";
 import {
@@ -8,7 +9,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { growingPage } from "../../lib/growing-page.ts";
 
 const keys = {
   all: ["messages"] as const,

@@ -1,3 +1,4 @@
+import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -24,8 +25,10 @@ export const caseQuery = (id: string) =>
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...all, "timeline", id],
-    queryFn: ({ pageParam, signal }) =>
-      api.getCaseTimeline({ params: { id }, query: { cursor: pageParam, limit: 50 } }, { signal }),
+    queryFn: (asked) =>
+      growingPage(asked, (cursor, signal) =>
+        api.getCaseTimeline({ params: { id }, query: { cursor, limit: 50 } }, { signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),

@@ -1,3 +1,4 @@
+import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { pagesFromEarly } from "../../early/from-early.ts";
@@ -25,13 +26,17 @@ export const ownRequestsQuery = queryOptions({
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["messages", "thread", id],
-    queryFn: ({ pageParam, signal }) =>
-      api.getThread({ params: { id }, query: { limit: 50, cursor: pageParam } }, { signal }),
+    queryFn: (asked) =>
+      growingPage(asked, async (cursor, signal) => {
+        const query = { limit: 50, cursor };
+        const { messages, ...thread } = await api.getThread({ params: { id }, query }, { signal });
+        return { ...thread, items: messages.toReversed() };
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => ({
       ...pages[0]!,
-      messages: pages.toReversed().flatMap(({ messages }) => messages),
+      messages: pages.flatMap(({ items }) => items).toReversed(),
     }),
     retry: false,
   });

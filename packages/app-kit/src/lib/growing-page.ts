@@ -27,5 +27,5 @@ function joined<P extends Page>(newest: P, known: P): P {
   const oldest = newest.items.at(-1)?.id;
   const at = known.items.findIndex(({ id }) => id === oldest);
   if (at < 0) return newest;
-  return { ...known, items: [...newest.items, ...known.items.slice(at + 1)] };
+  return { ...newest, nextCursor: known.nextCursor, items: [...newest.items, ...known.items.slice(at + 1)] };
 }

@@ -15,7 +15,8 @@ function aList(count: number) {
     const newest = cursor ? Number(cursor) - 1 : list.count;
     const ids = [newest, newest - 1, newest - 2].filter((id) => id > 0);
     const oldest = ids.at(-1) ?? 0;
-    return { items: ids.map((id) => ({ id: String(id) })), nextCursor: oldest > 1 ? String(oldest) : null };
+    const nextCursor = oldest > 1 ? String(oldest) : null;
+    return { items: ids.map((id) => ({ id: String(id) })), nextCursor, total: list.count };
   };
   const client = new QueryClient();
   const query = {
@@ -24,14 +25,15 @@ function aList(count: number) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: Awaited<ReturnType<typeof read>>) => nextCursor ?? undefined,
   };
-  const idsOf = ({ pages }: InfiniteData<Awaited<ReturnType<typeof read>>>) =>
-    pages.flatMap(({ items }) => items.map(({ id }) => Number(id)));
+  type Known = InfiniteData<Awaited<ReturnType<typeof read>>>;
+  const idsOf = ({ pages }: Known) => pages.flatMap(({ items }) => items.map(({ id }) => Number(id)));
   return Object.assign(list, {
+    totals: () => client.getQueryData<Known>(query.queryKey)?.pages.map(({ total }) => total),
     open: async (pages: number) => idsOf(await client.fetchInfiniteQuery({ ...query, pages })),
     askAgain: async () => {
       list.asked = [];
       const { queryKey } = query;
-      const pages = client.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 0;
+      const pages = client.getQueryData<Known>(queryKey)?.pages.length ?? 0;
       return idsOf(await client.fetchInfiniteQuery({ ...query, pages, staleTime: 0 }));
     },
   });
@@ -46,6 +48,14 @@ test("asked again, only the newest page is read, and what it no longer holds sta
   list.count = 12;
   expect(await list.askAgain()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(list.asked).toEqual([undefined]);
+});
+
+test("what else a page says, such as a total, is the newest", async () => {
+  const list = aList(9);
+  await list.open(2);
+  list.count = 10;
+  await list.askAgain();
+  expect(list.totals()?.[0]).toBe(10);
 });
 
 test("if more arrived than a page has, nothing is left out", async () => {
