@@ -4,11 +4,11 @@
  */
 import { atlasWith } from "@evoya/domain/catalog/atlas";
 import { destinations } from "@evoya/domain/catalog/index";
-import { type LegDays, withBetterDays } from "@evoya/domain/planner/engine/better-days";
+import { withBetterDays } from "@evoya/domain/planner/engine/better-days";
 import { isByDay, visitsOf } from "@evoya/domain/planner/engine/effort";
 import { startTrip } from "@evoya/domain/planner/engine/make-plan";
 import { type Random, seededRandom } from "@evoya/domain/planner/engine/random";
-import { effortOfDays, type Refill, refilled } from "@evoya/domain/planner/engine/refill";
+import { effortOfDays, type LegDays, type Refill, refilled } from "@evoya/domain/planner/engine/refill";
 import { scheduleLeg } from "@evoya/domain/planner/engine/schedule-leg";
 import { splitTrip } from "@evoya/domain/planner/engine/split-trip";
 import { interests, paces, type TripBrief, travelStyles } from "@evoya/domain/planner/plan";

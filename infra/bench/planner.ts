@@ -5,6 +5,7 @@
 import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
+import { isMustSee } from "@evoya/domain/planner/engine/day-draft";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { drawnBrief, fixedBriefs } from "./briefs.ts";
@@ -16,7 +17,7 @@ import { visitsOn, wayOf } from "./ways.ts";
 
 const checkedPlans = 10_000;
 
-/** The share of wishes that the plan serves with a visit, and of visits that serve a wish. */
+/** How many wishes the plan serves with a visit, and how many visits serve a wish or are what most people come for. */
 function served(plan: Plan) {
   const { brief, days } = plan;
   const visits = visitsOn(plan, days);
@@ -24,7 +25,14 @@ function served(plan: Plan) {
   const offered = brief.interests.filter((wish) => places.some((p) => p.interests.includes(wish)));
   const met = offered.filter((wish) => visits.some((place) => place.interests.includes(wish)));
   const wished = visits.filter((place) => place.interests.some((one) => brief.interests.includes(one)));
-  return { offered: offered.length, met: met.length, visits: visits.length, wished: wished.length };
+  const famous = visits.filter(isMustSee);
+  return {
+    offered: offered.length,
+    met: met.length,
+    visits: visits.length,
+    wished: wished.length,
+    famous: famous.length,
+  };
 }
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
@@ -56,6 +64,10 @@ function reportFigures(): void {
     [
       "visits that serve a wish",
       percent(sum(wishes.map(({ wished }) => wished)), sum(wishes.map(({ visits }) => visits))),
+    ],
+    [
+      "visits that most people come for",
+      percent(sum(wishes.map(({ famous }) => famous)), sum(wishes.map(({ visits }) => visits))),
     ],
     ["minutes on the way, a day", (sum(ways.map(({ planned }) => planned)) / ways.length).toFixed(1)],
     ["... in the best order", (sum(ways.map(({ best }) => best)) / ways.length).toFixed(1)],

@@ -225,7 +225,7 @@ export const costaRica: Destination = {
       minutes: 150,
       hours: "08:00-14:30",
       usd: 17,
-      weight: 3,
+      weight: 4,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
       note: "Trails over the 1992 lava, past a ceiba some four hundred years old.",
     }),

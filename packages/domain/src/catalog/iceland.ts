@@ -312,7 +312,7 @@ export const iceland: Destination = {
       minutes: 100,
       hours: "08:00-20:00",
       usd: 3,
-      weight: 3,
+      weight: 4,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
       stepFree: true,
       note: "Parliament from 930, in a rift between continents; the price is a share of parking.",
@@ -328,7 +328,7 @@ export const iceland: Destination = {
     place("gullfoss", "Gullfoss", "nature", "golden-circle", 64.3271, -20.1199, {
       minutes: 60,
       hours: "08:00-21:00",
-      weight: 3,
+      weight: 4,
       likes: ["Hiking & Nature", "Photography"],
       note: "A river that turns a corner as it falls; the lower path closes when icy.",
     }),

@@ -208,7 +208,7 @@ export const santorini: Destination = {
     place("oia-lanes", "Oia's main lane and blue domes", "neighbourhood", "oia", 36.4612, 25.3762, {
       minutes: 75,
       hours: "07:30-21:00",
-      weight: 3,
+      weight: 4,
       likes: ["Photography", "Romance", "Shopping"],
       note: "Marble underfoot; the domes are below the lane, so look down.",
     }),
@@ -308,7 +308,7 @@ export const santorini: Destination = {
       minutes: 90,
       hours: "08:30-15:30",
       usd: 20,
-      weight: 3,
+      weight: 4,
       closed: ["Tuesday"],
       indoor: true,
       likes: ["Culture & History", "Museums"],

@@ -1,9 +1,8 @@
-/** The second look at a leg's finished days: a visit moves to another day if it's on the way there. Decision 238. */
+/** The last look at a leg's days: a visit moves to another day if it's on the way there. Decision 238. */
 import type { Place } from "../../catalog/destination.ts";
-import type { Spot } from "../transfers.ts";
-import { isByDay, visitsOf } from "./effort.ts";
-import { type LegDay, type Refill, refilled } from "./refill.ts";
-import { isOpenThen, type Trip, wayBetween } from "./trip.ts";
+import { exchanged, type Open, openDay } from "./exchange.ts";
+import { type LegDay, type LegDays, type Refill, refilled } from "./refill.ts";
+import { isOpenThen, type Trip } from "./trip.ts";
 
 /** How many minutes of travel a change has to save on two days. */
 const worthwhile = 5;
@@ -12,9 +11,6 @@ const maxLonger = 5;
 const maxRounds = 12;
 /** Changes tried in full in each round. */
 const maxTries = 16;
-
-/** A leg's days, and its trip once they're filled. */
-export type LegDays = { trip: Trip; days: LegDay[] };
 
 /** Two days with other visits, and how many minutes on the way between them that saves. */
 type Change = { refills: [Refill, Refill]; saves: number };
@@ -45,66 +41,6 @@ function improved(leg: LegDays, changes: readonly Change[], failed: Set<Change>)
     } else failed.add(change);
   }
   return trip === leg.trip ? leg : { trip, days };
-}
-
-/** A day, its visits that can move, and its route from bed to bed without each of them, or with all. */
-type Open = { day: LegDay; byDay: Place[]; minutes: number; without: Map<Place | null, Route> };
-type Route = { spots: Spot[]; minutes: number };
-
-function openDay(trip: Trip, day: LegDay): Open {
-  const visits = visitsOf(day.draft, trip);
-  const [byDay, later] = [visits.filter(isByDay), visits.filter((visit) => !isByDay(visit))];
-  const routeOf = (out: Place | null): Route => {
-    const home = trip.stay.spot;
-    const spots = [home, ...byDay.filter((visit) => visit !== out), ...later, home];
-    const minutes = spots.slice(1).reduce((sum, to, i) => sum + wayBetween(trip, spots[i]!, to).minutes, 0);
-    return { spots, minutes };
-  };
-  const without = new Map([null, ...byDay].map((out) => [out, routeOf(out)]));
-  return { day, byDay, minutes: without.get(null)!.minutes, without };
-}
-
-/**
- * The best position for another visit on a route, among the visits by day: how many come before it, and the route's
- * minutes.
- */
-function bestPlace(
-  trip: Trip,
-  { spots }: Route,
-  visits: number,
-  into: Place,
-): { at: number; minutes: number } {
-  let best = { at: 0, minutes: Number.POSITIVE_INFINITY };
-  for (let at = 0; at <= visits; at += 1) {
-    const [from, to] = [spots[at]!, spots[at + 1]!];
-    const minutes =
-      wayBetween(trip, from, into).minutes +
-      wayBetween(trip, into, to).minutes -
-      wayBetween(trip, from, to).minutes;
-    if (minutes < best.minutes) best = { at, minutes };
-  }
-  return best;
-}
-
-type Exchanged = { minutes: number; refill: () => Refill };
-
-/** A day with one visit less, or more, or both: the new one where it's least out of the way. */
-function exchanged(
-  trip: Trip,
-  { day, byDay, without }: Open,
-  out: Place | null,
-  into: Place | null,
-): Exchanged {
-  const route = without.get(out)!;
-  const left = byDay.length - (out ? 1 : 0);
-  const place = into && bestPlace(trip, route, left, into);
-  return {
-    minutes: route.minutes + (place?.minutes ?? 0),
-    refill: () => {
-      const rest = byDay.filter((visit) => visit !== out);
-      return { day, order: into && place ? rest.toSpliced(place.at, 0, into) : rest };
-    },
-  };
 }
 
 /** Finds the changes between days, best first; it looks at two days only once while they stay the same. */

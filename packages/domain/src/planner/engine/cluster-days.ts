@@ -15,8 +15,9 @@ const usablePart = 0.9;
 
 /** How many stops each whole day gets: the pace's, or fewer, evenly, if a long stay outlasts the catalog. */
 export function stopsByDay(days: number, pace: Pace, places: number): number[] {
-  const quota = Math.min(usualStops[pace], (places * usablePart) / Math.max(days, 1));
-  return Array.from({ length: days }, (_, i) => Math.floor((i + 1) * quota) - Math.floor(i * quota));
+  const total = Math.min(usualStops[pace] * days, Math.ceil(places * usablePart));
+  const until = (day: number): number => Math.floor((day * total) / days);
+  return Array.from({ length: days }, (_, i) => until(i + 1) - until(i));
 }
 
 /**

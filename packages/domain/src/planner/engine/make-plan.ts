@@ -6,14 +6,16 @@ import { addUpCosts } from "../costs.ts";
 import type { Holidays } from "../holidays.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
-import { type LegDays, withBetterDays } from "./better-days.ts";
+import { withBetterDays } from "./better-days.ts";
 import { isIcon } from "./day-draft.ts";
 import { jetLagOf } from "./jet-lag.ts";
+import { withMustSees } from "./must-sees.ts";
 import { notesFor } from "./notes.ts";
 import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces, suits } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
+import type { LegDays } from "./refill.ts";
 import { scheduleLeg } from "./schedule-leg.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
@@ -148,12 +150,19 @@ function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number,
   return { plan: planOf(brief, legs, atlas), legs };
 }
 
-/** The plan with visits moved and swapped across the days of each leg, if it then costs no more than allowed. */
+/**
+ * The plan with lesser visits exchanged for must-sees, and visits moved across the days of each leg; only the latter, or
+ * neither, if it would then cost more than allowed.
+ */
 function lookedOver({ plan, legs }: Attempt, atlas: Atlas): Attempt {
-  const better = legs.map(withBetterDays);
-  if (better.every((leg, i) => leg === legs[i])) return { plan, legs };
-  const next = planOf(plan.brief, better, atlas);
-  return next.costs.totalCents <= ceilingOf(plan) ? { plan: next, legs: better } : { plan, legs };
+  const ceiling = ceilingOf(plan);
+  for (const look of [(leg: LegDays) => withBetterDays(withMustSees(leg)), withBetterDays]) {
+    const better = legs.map(look);
+    if (better.every((leg, i) => leg === legs[i])) continue;
+    const next = planOf(plan.brief, better, atlas);
+    if (next.costs.totalCents <= ceiling) return { plan: next, legs: better };
+  }
+  return { plan, legs };
 }
 
 function planOf(brief: TripBrief, filled: readonly LegDays[], atlas: Atlas): Plan {

@@ -13,9 +13,8 @@ import { seasonFactor } from "../seasons.ts";
 import { airportWay } from "../transfers.ts";
 import { wayNotes } from "../way-notes.ts";
 import { flightBetween } from "./connections.ts";
-import { paceWord } from "./explain.ts";
 import { jetLagNote, jetLagOf } from "./jet-lag.ts";
-import { suits } from "./pick-places.ts";
+import { leftOutNotes } from "./left-out-notes.ts";
 import { dateOf } from "./trip.ts";
 import { normalsOn } from "./weather.ts";
 
@@ -221,31 +220,6 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
 
 const withDaysAhead = ({ name, bookDaysAhead }: Place): string =>
   bookDaysAhead ? `${name} (${bookDaysAhead} ${bookDaysAhead === 1 ? "day" : "days"} before)` : name;
-
-function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<string>): string[] {
-  const missing = destination.places
-    .filter(({ id, weight }) => weight >= 3 && !used.has(id))
-    .toSorted((a, b) => b.weight - a.weight);
-  const byReason = Map.groupBy(missing, (place) => whyLeftOut(place, brief, leg));
-  return [...byReason].map(([reason, places]) => `Left out: ${someOf(places)}, ${reason}.`);
-}
-
-/** The most names in a list of places left out. */
-const maxNames = 5;
-
-function someOf(places: readonly Place[]): string {
-  const names = places.slice(0, maxNames).map(({ name }) => name);
-  const more = places.length - names.length;
-  return joined(more > 0 ? [...names, `${more} more`] : names);
-}
-
-function whyLeftOut(place: Place, brief: TripBrief, { firstDay, lastDay }: PlanLeg): string {
-  if (brief.avoided.includes(place.id)) return "which you took off the plan";
-  if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
-  if (!suits(place, brief)) return "which can't be reached the way you need to get around";
-  const days = lastDay - firstDay + 1;
-  return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours and your wishes left no room`;
-}
 
 function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: number): string[] {
   const over = costs.totalCents - budgetCeiling(brief.budget);

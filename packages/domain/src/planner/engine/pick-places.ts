@@ -44,7 +44,7 @@ export function rankPlaces(
 }
 
 /** A place's worth before anyone's wishes. */
-const pull = { 1: 1, 2: 2, 3: 4, 4: 12 } as const;
+const pull = { 1: 1, 2: 2, 3: 6, 4: 12 } as const;
 
 /**
  * The extra worth of each place that serves a wish, higher if there are few: a wish with two places mustn't get lost.

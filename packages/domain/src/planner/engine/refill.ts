@@ -10,6 +10,9 @@ export type LegDay = {
   refill: ((trip: Trip, order: readonly Place[]) => DayDraft) | null;
 };
 
+/** A leg's days, and its trip once they're filled. */
+export type LegDays = { trip: Trip; days: LegDay[] };
+
 /** The visits a day gets, in order. */
 export type Refill = { day: LegDay; order: readonly Place[] };
 
@@ -22,10 +25,14 @@ export const effortOfDays = (trip: Trip, days: readonly LegDay[]): number =>
 
 /**
  * Days filled again with the given visits; each finds new ones for its evening. Null if a visit doesn't fit its hours,
- * its best time, or the pace, if a meal is lost, if there's too much getting around, or if a day can't take other
- * visits.
+ * its best time, or the pace, if one other than `given up` is lost, or a meal, if there's too much getting around, or if
+ * a day can't take other visits.
  */
-export function refilled(trip: Trip, refills: readonly Refill[]): Refilled | null {
+export function refilled(
+  trip: Trip,
+  refills: readonly Refill[],
+  givenUp: Place | null = null,
+): Refilled | null {
   const days = refills.map(({ day }) => day);
   const visits = days.flatMap(({ draft }) => visitsOf(draft, trip));
   const on = withoutDays(trip, days, visits);
@@ -38,7 +45,7 @@ export function refilled(trip: Trip, refills: readonly Refill[]): Refilled | nul
     if (!draft || !order.every(({ id }) => on.usedPlaces.has(id))) return null;
     filled.push({ ...day, draft });
   }
-  if (!visits.every(({ id }) => on.usedPlaces.has(id))) return null;
+  if (!visits.every((visit) => visit === givenUp || on.usedPlaces.has(visit.id))) return null;
   if (mealsIn(filled) < mealsIn(days) || tooFar(on, filled) > tooFar(trip, days)) return null;
   return { on, days: filled, before: effortOfDays(trip, days), after: effortOfDays(on, filled) };
 }

@@ -1,15 +1,14 @@
 import type { BestTime, Place } from "../../catalog/destination.ts";
 import { isBestOn } from "../../catalog/opening.ts";
 import { toMinutes } from "../clock.ts";
-import { isAtFridayPrayer } from "../muslim-calendar.ts";
 import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { hasEnoughOf, isIcon, isMustSee, newDraft } from "./day-draft.ts";
-import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
-import { isLittleWay } from "./getting-around.ts";
+import { addPlace, addRest, visitStart } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
+import { isInTime, isPossible, type Limits, lunchLasts, mustSeeMinutes } from "./possible-visits.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { withShorterWays } from "./shorter-ways.ts";
 import {
@@ -17,7 +16,6 @@ import {
   type DayDraft,
   dateOf,
   earliestMorning,
-  isBearable,
   isOpenThen,
   spotOf,
   type Trip,
@@ -37,10 +35,6 @@ const leaveAt: Record<Pace, number> = {
 const sightsEnd = at("18:15");
 const lunchFrom = at("12:00");
 const lunchLatest = at("13:45");
-/** Lunch, with the way there and back. */
-const lunchLasts = 100;
-/** A half-day hike is worth a late lunch. */
-const longVisit = 210;
 const longLunchLatest = at("15:15");
 /** If you're free earlier than this, the rest of the afternoon has room for one more visit, or is worth a line. */
 const longGapFrom = at("16:15");
@@ -55,9 +49,8 @@ const dinnerLasts = 100;
 const sameAgain = 6;
 /** To see an early place, and to be in before the great heat, it's worth leaving by this time. */
 const firstLight = at("08:00");
-/** Minutes to another area that a day may still spend, and the worth of a place most people come for. */
+/** Minutes to another area that a day may still spend. */
 const neighborMinutes = 20;
-const mustSeeMinutes = 45;
 /** In a hot month, shade at noon is worth going this much farther. */
 const shadeFrom = at("11:30");
 const shadeUntil = at("16:00");
@@ -177,7 +170,7 @@ const extraStops = ({ brief }: Trip, { stops, visited }: DayDraft): number =>
   brief.pace === "moderate" && stops === usualStops.moderate && visited < shortVisits ? 1 : 0;
 
 /** No long afternoon stays empty while something most people come for is left out. */
-function fillWithMustSees(trip: Trip, draft: DayDraft): void {
+export function fillWithMustSees(trip: Trip, draft: DayDraft): void {
   const limits = {
     latest: sightsEnd,
     latestLong: sightsEnd,
@@ -242,56 +235,3 @@ function isLeftTimeFor(icon: Place, { trip, draft, after, limits }: Choice): boo
   const startsAt = free + (isBeforeLunch ? lunchLasts : 0);
   return startsAt <= visitHours(trip, draft.number, icon).until && startsAt + icon.visitMinutes <= sightsEnd;
 }
-
-/**
- * `latest` and `latestLong` are when a visit ends, `backBy` when you're home; `within` is how many minutes off the
- * day's route it may be, and with `ahead`, it may be one that a later day has too many of.
- */
-type Limits = { latest: number; latestLong: number; backBy: number; within: number; ahead: boolean };
-
-function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
-  if (place.evening || place.best === "sunset" || trip.usedPlaces.has(place.id)) return false;
-  return (
-    isReachable(trip, draft, place, limits) &&
-    isInTime(trip, draft, place, limits) &&
-    (isIcon(place) || isLittleWay(trip, draft, place))
-  );
-}
-
-function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
-  if (!isOpenThen(trip, place, draft.number)) return false;
-  const startsAt = visitStart(trip, draft, place);
-  if (startsAt > visitHours(trip, draft.number, place).until) return false;
-  const endsAt = startsAt + place.visitMinutes;
-  if (!isBearable(trip, draft.number, place, endsAt)) return false;
-  if (place.kind === "religious" && isAtPrayer(trip, draft.number, place, startsAt)) return false;
-  const back = wayBetween(trip, place, trip.stay.spot).minutes;
-  if (draft.sunset && !leavesTimeForSunset(trip, draft, draft.sunset, { place, endsAt })) return false;
-  const latest = place.visitMinutes >= longVisit ? limits.latestLong : limits.latest;
-  return endsAt <= latest && endsAt + back <= limits.backBy;
-}
-
-/** Whether you can still be there for the sunset; of two things people come for, the icon goes first. */
-const leavesTimeForSunset = (
-  trip: Trip,
-  { number }: DayDraft,
-  sunset: Place,
-  { place, endsAt }: { place: Place; endsAt: number },
-): boolean =>
-  place.weight > sunset.weight ||
-  endsAt + wayBetween(trip, place, sunset).minutes <= visitHours(trip, number, sunset).until;
-
-const isAtPrayer = ({ brief, destination }: Trip, day: number, place: Place, startsAt: number): boolean =>
-  isAtFridayPrayer(place, destination.country, dateOf(brief, day), startsAt, startsAt + place.visitMinutes);
-
-/** A day keeps to its area; a neighboring one is fine if it's close. */
-const isReachable = (trip: Trip, draft: DayDraft, place: Place, { within, ahead }: Limits): boolean =>
-  place.areaId === draft.area.id ||
-  ((!trip.reservedAreas.has(place.areaId) || (ahead && hasPlenty(trip, place.areaId))) &&
-    wayTo(trip, draft, place).minutes <= within &&
-    wayBetween(trip, spotOf(draft.area), place).minutes <= within);
-
-/** Whether an area has more icons than its own day can show. */
-const hasPlenty = ({ ranked, usedPlaces, brief }: Trip, areaId: string): boolean =>
-  ranked.filter(({ place }) => place.areaId === areaId && isMustSee(place) && !usedPlaces.has(place.id))
-    .length > usualStops[brief.pace];

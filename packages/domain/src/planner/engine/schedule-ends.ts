@@ -9,7 +9,7 @@ import { newDraft } from "./day-draft.ts";
 import { addAirportTransfer, addFlight, addItem, addRest, earliestAt, wayTo } from "./day-items.ts";
 import { becauseOfJetLag } from "./jet-lag.ts";
 import { addMeal } from "./meals.ts";
-import { visitUntil } from "./schedule-day.ts";
+import { fillWithMustSees, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { type DayDraft, isJetLagged, type Trip } from "./trip.ts";
 
@@ -51,6 +51,7 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   if ((easy || brief.pace === "relaxed") && draft.clock < sightsEnd)
     addRest(trip, draft, easy ? "Time to rest" : "Time to settle in", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
+  if (!easy && brief.pace !== "relaxed") fillWithMustSees(trip, draft);
   addEvening(trip, draft);
   return draft;
 }

@@ -1,0 +1,55 @@
+/** The must-sees that a first visit doesn't include, and why. */
+import type { Destination, Place } from "../../catalog/destination.ts";
+import { clockLabel } from "../../times.ts";
+import { toMinutes } from "../clock.ts";
+import { joined } from "../legs.ts";
+import { partyOf } from "../party.ts";
+import type { PlanLeg, TripBrief } from "../plan.ts";
+import { transferBetween } from "../transfers.ts";
+import { latestStart } from "./best-time.ts";
+import { isMustSee } from "./day-draft.ts";
+import { paceWord } from "./explain.ts";
+import { suits } from "./pick-places.ts";
+import { spotOf } from "./trip.ts";
+
+type Stop = { leg: PlanLeg; destination: Destination };
+
+/** One note for each reason. `used` are the ids of the places on the plan. */
+export function leftOutNotes(brief: TripBrief, stop: Stop, used: ReadonlySet<string>): string[] {
+  const missing = stop.destination.places
+    .filter((place) => isMustSee(place) && !used.has(place.id))
+    .toSorted((a, b) => b.weight - a.weight);
+  const byReason = Map.groupBy(missing, (place) => whyLeftOut(place, brief, stop));
+  return [...byReason].map(([reason, places]) => `Left out: ${someOf(places)}, ${reason}.`);
+}
+
+/** The most names in a list of places left out. */
+const maxNames = 5;
+
+function someOf(places: readonly Place[]): string {
+  const names = places.slice(0, maxNames).map(({ name }) => name);
+  const more = places.length - names.length;
+  return joined(more > 0 ? [...names, `${more} more`] : names);
+}
+
+function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
+  if (brief.avoided.includes(place.id)) return "which you took off the plan";
+  if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
+  if (!suits(place, brief)) return "which can't be reached the way you need to get around";
+  if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
+    return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
+  const days = stop.leg.lastDay - stop.leg.firstDay + 1;
+  return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours, and your wishes left no room`;
+}
+
+/** Whether it's too late for a visit once people who leave their stay at a time get there. */
+function isOverWhenReached(
+  place: Place,
+  leaving: string,
+  brief: TripBrief,
+  { leg, destination }: Stop,
+): boolean {
+  const home = destination.areas.find(({ name }) => name === leg.lodging.area);
+  const way = home && transferBetween(destination, spotOf(home), place, partyOf(brief));
+  return toMinutes(leaving) + (way?.minutes ?? 0) > latestStart(place);
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { atlasWith } from "../../catalog/atlas.ts";
+import { destinationById, placeById } from "../../catalog/index.ts";
+import { aBrief, anyBrief } from "../brief.builder.ts";
+import { checkPlan } from "../check-plan.ts";
+import type { Interest, Pace, Plan, TripBrief } from "../plan.ts";
+import { isMustSee } from "./day-draft.ts";
+import { mealsOn } from "./effort.ts";
+import { makePlan, startTrip } from "./make-plan.ts";
+import { withMustSees } from "./must-sees.ts";
+import type { LegDays } from "./refill.ts";
+import { scheduleLeg } from "./schedule-leg.ts";
+import { splitTrip } from "./split-trip.ts";
+import { openWishes } from "./urgent-wishes.ts";
+
+const visitsOf = ({ days }: Plan): string[] =>
+  days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+const paces: Pace[] = ["relaxed", "moderate", "fast-paced"];
+
+/** A brief's legs as they're first filled. */
+const filled = (brief: TripBrief): LegDays[] => {
+  const legs = splitTrip(brief, atlasWith([]));
+  return legs.map((leg, i) => {
+    const trip = startTrip(brief, leg, legs[i + 1] ?? null, { taken: new Set() }, 0);
+    return { trip, days: scheduleLeg(trip) };
+  });
+};
+
+describe("what most people come for", () => {
+  const tastes: Interest[][] = [
+    [],
+    ["Food & Dining", "Hiking & Nature"],
+    ["Shopping", "Nightlife"],
+    ["Wellness & Spa"],
+  ];
+
+  test.each(tastes)("is in a week in Rome, whatever else one likes: %s, %s", (...interests) => {
+    const wishes = interests.filter(Boolean);
+    const seen = visitsOf(makePlan(aBrief({ tripLength: 7, interests: wishes })));
+    for (const id of ["colosseum", "pantheon", "trevi", "st-peters", "vatican-museums", "piazza-navona"])
+      expect(seen).toContain(id);
+  });
+
+  test.each(paces)("is in five days in Kyoto, %s", (pace) => {
+    const seen = visitsOf(makePlan(aBrief({ destinationIds: ["kyoto"], tripLength: 5, pace })));
+    for (const id of ["kiyomizu-dera", "kinkaku-ji", "bamboo-grove", "fushimi-inari"])
+      expect(seen).toContain(id);
+  });
+
+  test("is worth the hours of an afternoon of arrival", () => {
+    const [first] = makePlan(aBrief({ destinationIds: ["kyoto"], tripLength: 4 })).days;
+    const seen = first!.items.flatMap(({ placeId }) => placeById(placeId ?? "") ?? []);
+    expect(seen.filter(isMustSee)).not.toEqual([]);
+  });
+
+  test("is worth a late lunch if it closes after one", () => {
+    const brief = aBrief({
+      destinationIds: ["egypt"],
+      pace: "relaxed",
+      morningsFrom: "11:30",
+      startDate: "2027-11-08",
+    });
+    const plan = makePlan(brief);
+    expect(visitsOf(plan)).toContain("giza-pyramids");
+    expect(checkPlan(plan)).toEqual([]);
+  });
+});
+
+describe("a lesser visit", () => {
+  /** Both ways of filling the legs of any brief. */
+  const forAnyBrief = (check: (before: LegDays, after: LegDays) => void): void =>
+    fc.assert(
+      fc.property(anyBrief, (brief) => {
+        for (const leg of filled(brief)) check(leg, withMustSees(leg));
+      }),
+      { numRuns: 60 },
+    );
+  const mustSeesOf = ({ trip: { usedPlaces } }: LegDays): number =>
+    [...usedPlaces].filter((id) => isMustSee(placeById(id)!)).length;
+
+  test("only ever gives way to a must-see", () => {
+    forAnyBrief((before, after) => {
+      const gone = [...before.trip.usedPlaces].filter((id) => !after.trip.usedPlaces.has(id));
+      expect(gone.filter((id) => isMustSee(placeById(id)!))).toEqual([]);
+      expect(mustSeesOf(after)).toBeGreaterThanOrEqual(mustSeesOf(before));
+    });
+  });
+
+  test("stays if it alone serves a wish, and no meal is lost", () => {
+    forAnyBrief((before, after) => {
+      expect(openWishes(after.trip).size).toBeLessThanOrEqual(openWishes(before.trip).size);
+      const meals = ({ days }: LegDays) => days.reduce((sum, { draft }) => sum + mealsOn(draft), 0);
+      expect(meals(after)).toBeGreaterThanOrEqual(meals(before));
+    });
+  });
+});
+
+describe("what a plan leaves out", () => {
+  test("because mornings begin too late is said to be so", () => {
+    const { notes } = makePlan(
+      aBrief({ destinationIds: ["peru"], tripLength: 8, pace: "relaxed", morningsFrom: "10:00" }),
+    );
+    expect(notes.find((note) => note.startsWith("Left out: Machu Picchu"))).toBe(
+      "Left out: Machu Picchu, for which you'd have to leave before 10:00 AM.",
+    );
+  });
+});
+
+test("a long trip without steps shows every place that's known to have none", () => {
+  const brief = aBrief({
+    destinationIds: ["egypt"],
+    tripLength: 9,
+    accessNeeds: ["step-free"],
+    interests: [],
+  });
+  const known = destinationById("egypt")!.places.filter(
+    ({ stepFree, evening, goodFor }) => stepFree && !evening && goodFor.includes("couple"),
+  );
+  expect(known.length).toBeGreaterThan(1);
+  const seen = visitsOf(makePlan({ ...brief, startDate: null }));
+  for (const { id } of known) expect(seen).toContain(id);
+});
