@@ -26,6 +26,13 @@ describe("closing days", () => {
     const isShut = (id: string) => isShutForHoliday(placeById(id)!, "Italy", "2027-12-25");
     expect([isShut("vatican-museums"), isShut("trevi")]).toEqual([true, false]);
   });
+
+  test("close the Colosseum, but no ruins that nobody guards, and none on Mexico's coast", () => {
+    const isShut = (id: string, country: string) => isShutForHoliday(placeById(id)!, country, "2027-12-25");
+    expect(isShut("colosseum", "Italy")).toBe(true);
+    expect(isShut("skaros", "Greece")).toBe(false);
+    expect(isShut("tulum-chichen-itza", "Mexico")).toBe(false);
+  });
 });
 
 describe("a plan over Christmas and New Year's Day", () => {

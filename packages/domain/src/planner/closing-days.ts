@@ -92,12 +92,26 @@ export function closingDayOn(country: string, date: string | null): string | und
   return keepChristmas.has(country) ? christian[day] : undefined;
 }
 
+/** Countries whose excavations with a ticket office close like museums, the Colosseum and Akrotiri among them. */
+const closeRuins: ReadonlySet<string> = new Set([
+  "Croatia",
+  "Cyprus",
+  "France",
+  "Greece",
+  "Italy",
+  "Malta",
+  "Portugal",
+  "Spain",
+]);
+
 /**
  * Whether a place is probably closed for a holiday. We don't know each place's rules: parks, streets, and churches stay
  * open.
  */
 export const isShutForHoliday = (
-  { kind }: Pick<Place, "kind">,
+  { kind, costCents }: Pick<Place, "kind" | "costCents">,
   country: string,
   date: string | null,
-): boolean => (kind === "museum" || kind === "market") && closingDayOn(country, date) !== undefined;
+): boolean =>
+  (kind === "museum" || kind === "market" || (kind === "ruin" && costCents > 0 && closeRuins.has(country))) &&
+  closingDayOn(country, date) !== undefined;

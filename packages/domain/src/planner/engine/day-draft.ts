@@ -6,7 +6,7 @@ import { areaOf, type DayDraft, isOpenThen, type Trip } from "./trip.ts";
 import { openWishes } from "./urgent-wishes.ts";
 
 /** The longest bearable day, in hours, from leaving the stay to being back. */
-const hoursOut: Record<Pace, number> = { relaxed: 14, moderate: 15, "fast-paced": 15 };
+export const hoursOut: Record<Pace, number> = { relaxed: 14, moderate: 15, "fast-paced": 15 };
 
 /** A draft that starts at the stay. */
 export function newDraft(trip: Trip, number: number, areaId: string, clock: number): DayDraft {

@@ -2,6 +2,7 @@
 import type { Place, PlaceKind } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { Pace, PlanItem } from "../plan.ts";
+import { hoursOut } from "./day-draft.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 import { isHot } from "./weather.ts";
 
@@ -24,6 +25,7 @@ const asBadAs = {
   mealAgain: 90,
   sameAgain: 30,
   longRest: 30,
+  longDay: 60,
   darkVisit: 60,
 };
 
@@ -82,6 +84,14 @@ function darkVisits({ normals, destination }: Trip, { items }: DayDraft): number
   }).length;
 }
 
+/** Whether a day is longer than bearable, from leaving the stay to being back. */
+function isTooLong({ brief }: Trip, { items }: DayDraft): boolean {
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return false;
+  const left = toMinutes(first.startsAt) - (first.transfer?.minutes ?? 0);
+  return toMinutes(last.endsAt) - left > hoursOut[brief.pace] * 60;
+}
+
 /** A day's meals that are left open. */
 function openMeals({ eaten }: Trip, { items, number }: DayDraft): number {
   const tables = [...eaten.values()].filter((days) => days.includes(number));
@@ -109,6 +119,7 @@ export function effortOf(trip: Trip, draft: DayDraft): number {
     asBadAs.sameAgain * sameAgain(draft) +
     asBadAs.longRest * rests.length +
     asBadAs.darkVisit * darkVisits(trip, draft) +
+    (isTooLong(trip, draft) ? asBadAs.longDay : 0) +
     (isWhole && draft.stops === 0 ? asBadAs.emptyDay : 0)
   );
 }

@@ -121,3 +121,11 @@ test("a long trip without steps shows every place that's known to have none", ()
   const seen = visitsOf(makePlan({ ...brief, startDate: null }));
   for (const { id } of known) expect(seen).toContain(id);
 });
+
+test("an empty afternoon in winter isn't spent on a beach", () => {
+  const trip = { destinationIds: ["barcelona"], startDate: "2027-12-22", tripLength: 9 };
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const seen = visitsOf(makePlan(aBrief({ ...trip, seed, interests: ["Culture & History"] })));
+    expect(seen).not.toContain("barceloneta-beach");
+  }
+});

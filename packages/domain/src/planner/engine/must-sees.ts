@@ -8,7 +8,7 @@ import { isOpenThen, type Trip } from "./trip.ts";
 import { openWishes } from "./urgent-wishes.ts";
 
 /** How many more minutes of effort a day may take for a must-see, and how many more on the way between its visits. */
-const worthMinutes = 30;
+const worthMinutes = 45;
 /** The most swaps tried in full on a leg. */
 const maxTries = 24;
 

@@ -181,7 +181,10 @@ export function fillWithMustSees(trip: Trip, draft: DayDraft): void {
   while (draft.clock < longGapFrom && draft.stops < draft.maxByDay) {
     const next = draft.order
       ? nextInOrder(trip, draft, limits)
-      : trip.ranked.find(({ place }) => isMustSee(place) && isPossible(trip, draft, place, limits))?.place;
+      : trip.ranked.find(
+          // Nobody has to see a beach in winter.
+          ({ place, score }) => score > 0 && isMustSee(place) && isPossible(trip, draft, place, limits),
+        )?.place;
     if (!next) return;
     addPlace(trip, draft, next);
   }

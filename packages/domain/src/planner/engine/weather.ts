@@ -25,10 +25,14 @@ export function weatherOn(destination: Destination, date: string | null): MonthW
 /** How the season changes a place's score: no beaches in the cold, and something indoors in the wet. */
 export function seasonalScore(place: Place, normals: MonthNormals | null): number {
   if (!normals) return 0;
-  const cold = place.kind === "beach" ? coldness(normals) : 0;
+  const cold = isForSwimming(place) ? coldness(normals) : 0;
   const wet = normals.rainDays >= wetFromDays ? (place.indoor ? 1 : -0.5) : 0;
   return cold + wet;
 }
+
+/** Whether a beach is for the water, not one that's walked along for what nature made of it, like black sand in Iceland. */
+const isForSwimming = ({ kind, interests }: Place): boolean =>
+  kind === "beach" && !(interests.includes("Hiking & Nature") && interests.includes("Photography"));
 
 /** A beach too cold for swimming is still good for a walk; in winter, it's good for nobody. */
 const coldness = ({ highC }: MonthNormals): number =>
