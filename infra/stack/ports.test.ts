@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePorts, portProblems, portsOf } from "./ports.ts";
 import { readSettings } from "./settings.ts";
@@ -22,6 +22,16 @@ test("has nothing to say about free ports, and leaves them free", async () => {
   const uses = (await freePorts(2)).map(api);
   expect(await portProblems(uses, host)).toEqual([]);
   expect(await portProblems(uses, host)).toEqual([]);
+});
+
+test("chooses ports that nobody is given who asks for any", async () => {
+  const ports = await freePorts(10);
+  expect(new Set(ports).size).toBe(10);
+  const others = Array.from({ length: 10 }, () => createServer().listen(0, host));
+  await Promise.all(others.map((other) => once(other, "listening")));
+  const given = others.map((other) => (other.address() as AddressInfo).port);
+  for (const other of others) other.close();
+  expect(Math.max(...ports)).toBeLessThan(Math.min(...given));
 });
 
 test("notices a port used for two parts", async () => {
