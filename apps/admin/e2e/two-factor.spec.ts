@@ -5,9 +5,14 @@ import { Secret, TOTP } from "otpauth";
 const password = "Cedar-and-salt-19";
 const admin = { email: "admin@evoya.test", password: "Evoya-Admin-2026" };
 
-/** An app's code `steps` × 30 seconds from now; each works once. */
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** The code an authenticator app shows now. */
+const codeOf = (secret: string): string => codeAt(secret, Date.now());
+
+/** The code it shows next, which is accepted already: no code works twice, nor does an earlier one. */
+const nextCodeOf = (secret: string): string => codeAt(secret, Date.now() + 30_000);
 
 /** Calls the API as the demo's owner, in a separate browser. */
 async function asOwner(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
@@ -73,7 +78,7 @@ test("a colleague turns on two-factor, signs in with a code, and an owner resets
   await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = await dialog.locator("code").innerText();
   expect(await pageFaults(page)).toEqual([]);
-  await dialog.getByLabel("Code").fill(codeOf(secret, -1));
+  await dialog.getByLabel("Code").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   const saved = page.waitForEvent("download");
@@ -89,7 +94,7 @@ test("a colleague turns on two-factor, signs in with a code, and an owner resets
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText(/That code isn't right/).first()).toBeVisible();
-  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByLabel("Code").fill(nextCodeOf(secret));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 

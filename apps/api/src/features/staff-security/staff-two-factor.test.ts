@@ -1,17 +1,17 @@
 import type { StaffRole } from "@evoya/domain/staff";
 import { describe, expect } from "vitest";
-import { codeOf } from "../../test/authenticator.ts";
+import { codeOf, nextCodeOf } from "../../test/authenticator.ts";
 import { type TestStaff, test, type World } from "../../test/world.ts";
 
 type Protected = TestStaff & { secret: string; uri: string; recoveryCodes: string[] };
 
-/** Staff with two-factor on; the previous step's code is used up, this step's and the next one's aren't. */
+/** Staff with two-factor on; the current code is used up, the next one isn't. */
 async function protectedStaff(world: World, role?: StaffRole): Promise<Protected> {
   const staff = await world.staff(role);
   const { secret, uri } = await staff.api.beginStaffTwoFactor({
     body: { password: staff.password },
   });
-  const { recoveryCodes } = await staff.api.confirmStaffTwoFactor({ body: { code: codeOf(secret, -1) } });
+  const { recoveryCodes } = await staff.api.confirmStaffTwoFactor({ body: { code: codeOf(secret) } });
   return { ...staff, secret, uri, recoveryCodes };
 }
 
@@ -39,7 +39,7 @@ describe("two-factor of staff", () => {
     await staff.api.signOutStaff();
     const challenge = await challengeOf(staff);
     await expect(staff.api.getStaffSession()).rejects.toMatchObject({ code: "unauthenticated" });
-    const code = codeOf(staff.secret);
+    const code = nextCodeOf(staff.secret);
     const before = Date.now();
     const who = await finish(staff, challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(who).toMatchObject({ email: staff.email, role: "agent", mustSetUpTwoFactor: false });
@@ -48,7 +48,7 @@ describe("two-factor of staff", () => {
     await expect(finish(staff, await challengeOf(staff), code)).rejects.toMatchObject({
       errors: [{ path: "code" }],
     });
-    await expect(finish(staff, challenge, codeOf(staff.secret, 1))).rejects.toMatchObject({
+    await expect(finish(staff, challenge, nextCodeOf(staff.secret))).rejects.toMatchObject({
       code: "invalid_credentials",
     });
   });
@@ -71,7 +71,7 @@ describe("two-factor of staff", () => {
       .set({ expiresAt: new Date(Date.now() - 1_000).toISOString() })
       .where("adminUserId", "=", staff.id)
       .execute();
-    await expect(finish(staff, challenge, codeOf(staff.secret))).rejects.toMatchObject({
+    await expect(finish(staff, challenge, nextCodeOf(staff.secret))).rejects.toMatchObject({
       code: "invalid_credentials",
     });
   });
@@ -85,7 +85,9 @@ describe("two-factor of staff", () => {
     const second = await challengeOf(staff);
     for (let at = 0; at < 2; at += 1)
       await expect(finish(staff, second, "000000")).rejects.toMatchObject({ errors: [{ path: "code" }] });
-    await expect(finish(staff, second, codeOf(staff.secret))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(finish(staff, second, nextCodeOf(staff.secret))).rejects.toMatchObject({
+      code: "rate_limited",
+    });
     const { email, password } = staff;
     await expect(staff.api.signInStaff({ body: { email, password } })).rejects.toMatchObject({
       code: "rate_limited",
@@ -101,7 +103,7 @@ describe("two-factor of staff", () => {
       .set({ isActive: false })
       .where("id", "=", staff.id)
       .execute();
-    await expect(finish(staff, challenge, codeOf(staff.secret))).rejects.toMatchObject({
+    await expect(finish(staff, challenge, nextCodeOf(staff.secret))).rejects.toMatchObject({
       code: "invalid_credentials",
     });
   });
@@ -111,7 +113,7 @@ describe("two-factor of staff", () => {
   }) => {
     const staff = await protectedStaff(world);
     const challenge = await challengeOf(staff);
-    const body = { challenge, code: codeOf(staff.secret) };
+    const body = { challenge, code: nextCodeOf(staff.secret) };
     await expect(world.visitor().api.signInSecondStep({ body })).rejects.toMatchObject({
       code: "invalid_credentials",
     });
@@ -157,7 +159,7 @@ describe("the reset of a colleague's two-factor", () => {
   test("turns it off, ends their sessions and sign-ins, tells them, and is logged", async ({ world }) => {
     const owner = await world.staff("owner");
     const colleague = await protectedStaff(world, "agent");
-    await finish(colleague, await challengeOf(colleague), codeOf(colleague.secret));
+    await finish(colleague, await challengeOf(colleague), nextCodeOf(colleague.secret));
     const waiting = await challengeOf(colleague);
     const find = async () => (await owner.api.listStaff()).items.find(({ id }) => id === colleague.id);
     expect(await find()).toMatchObject({ twoFactorEnabledAt: expect.any(String) });
@@ -167,7 +169,7 @@ describe("the reset of a colleague's two-factor", () => {
     await expect
       .poll(() => colleague.api.getStaffSession().catch((problem) => problem.code))
       .toBe("unauthenticated");
-    await expect(finish(colleague, waiting, codeOf(colleague.secret, 1))).rejects.toMatchObject({
+    await expect(finish(colleague, waiting, nextCodeOf(colleague.secret))).rejects.toMatchObject({
       code: "invalid_credentials",
     });
     const { email, password } = colleague;
