@@ -1,5 +1,6 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
+import { showUp, untilSignedOut } from "./steps/idle.ts";
 import { becomeMember, freshEmail, signIn, signInToDemo } from "./steps/member.ts";
 
 /** What the browser remembers about a member who's been here before. */
@@ -11,14 +12,12 @@ async function comeBack(page: Page, email?: string, options?: { fresh: boolean }
 
 /** Lets ten minutes pass without a sign of the member. */
 async function beAway(page: Page): Promise<void> {
-  // The watch starts once we know the session; the warning then stays for two minutes.
-  const passTime = async () => {
-    await page.clock.fastForward("01:00");
-    return page.getByRole("dialog", { name: "Session Expiring Soon" }).isVisible();
-  };
-  await expect.poll(passTime, { intervals: [50], timeout: 90_000 }).toBe(true);
+  await showUp(page);
+  await page.clock.fastForward("08:30");
+  await expect(page.getByRole("dialog", { name: "Session Expiring Soon" })).toBeVisible();
   await page.clock.fastForward("02:00");
   await expect(page).toHaveURL(/\/login/);
+  await untilSignedOut(page);
 }
 
 test("public pages greet a member with their picture and a link to the dashboard", async ({ page }) => {
@@ -94,6 +93,47 @@ test("signing out in one tab is seen on a public page in another", async ({ page
   await page.getByRole("complementary").getByRole("button", { name: "Sign Out" }).click();
   await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
+
+const held = {
+  "its scripts": /\/assets\/react-[^/]*\.js$/,
+  "its session": "**/v1/session",
+};
+for (const [what, address] of Object.entries(held)) {
+  test(`a tab still waiting for ${what} when another one signs out is signed out, too`, async ({
+    page,
+    context,
+  }) => {
+    await comeBack(page, "base@evoya.test", { fresh: true });
+    const other = await context.newPage();
+    const [here, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await other.route(
+      address,
+      async (route) => {
+        const response = await route.fetch();
+        here.resolve();
+        await mayGoOn.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    let asked = 0;
+    other.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/v1/session") asked += 1;
+    });
+    const answered = other.waitForResponse("**/v1/session");
+    await other.goto("/settings", { waitUntil: "commit" });
+    await here.promise;
+    if (what === "its scripts") await answered;
+    await page.getByRole("complementary").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+
+    // The first answer isn't true anymore, so it asks again.
+    mayGoOn.resolve();
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect(other).toHaveURL(/\/login\?next=%2Fsettings/);
+    await expect(other.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  });
+}
 
 test("a member's profile shows the same completeness on its page and on the dashboard", async ({ page }) => {
   await signInToDemo(page, "free@evoya.test");

@@ -53,6 +53,12 @@ test("a page drawn after the answer came starts with it, once", async () => {
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
+test("asks again if someone has signed out since, in any tab", async () => {
+  void askEarly("/v1/session");
+  vi.stubGlobal("localStorage", { getItem: () => String(Date.now()) });
+  expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
+});
+
 test("keeps nothing for the next member", async () => {
   void askEarly("/v1/session");
   forgetEarly();

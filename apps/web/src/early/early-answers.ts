@@ -1,4 +1,5 @@
 import { apiUrl } from "../config.ts";
+import { lastSignOut } from "../session/known-member.ts";
 
 /** As long as a query's own answer counts as fresh. */
 const freshMs = 30_000;
@@ -20,13 +21,14 @@ export function askEarly(path: string): Promise<unknown> {
 }
 
 /**
- * The answer to an early request, to one caller only, and only while it's fresh. `here` is its content, once that has
- * arrived.
+ * The answer to an early request, to one caller only, and only while it's fresh: nobody has signed out since it was
+ * asked for. `here` is its content, once that has arrived.
  */
 export function take(path: string): Answer | undefined {
   const answer = answers.get(path);
   answers.delete(path);
-  return answer && Date.now() - answer.asked < freshMs ? answer : undefined;
+  const isFresh = answer && Date.now() - answer.asked < freshMs && answer.asked > lastSignOut();
+  return isFresh ? answer : undefined;
 }
 
 /** Whether the answer is already here. */

@@ -4,6 +4,7 @@ import { paths } from "../paths.ts";
 
 const key = "evoya-member";
 const changed = "evoya-member-change";
+const left = "evoya-member-left";
 
 /**
  * Remembers in this browser that a member is signed in. The session itself is in a cookie that no script can read;
@@ -38,6 +39,24 @@ export function isMemberKnown(): boolean {
     return localStorage.getItem(key) !== null;
   } catch {
     return false;
+  }
+}
+
+/** Remembers in this browser, for all its tabs, that someone signed out just now. */
+export function noteSignOut(): void {
+  try {
+    localStorage.setItem(left, String(Date.now()));
+  } catch {
+    // Each tab that's open then hears of it.
+  }
+}
+
+/** When someone last signed out in this browser, in milliseconds: what was asked before is about them. 0 if never. */
+export function lastSignOut(): number {
+  try {
+    return Number(localStorage.getItem(left));
+  } catch {
+    return 0;
   }
 }
 

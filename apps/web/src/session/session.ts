@@ -11,7 +11,7 @@ import { claimDrafts, clearDrafts, putDraftsAway } from "../lib/drafts.ts";
 import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
-import { isMemberKnown, rememberMember } from "./known-member.ts";
+import { isMemberKnown, lastSignOut, noteSignOut, rememberMember } from "./known-member.ts";
 
 export const signOutSignal = createSignOutSignal("evoya-session");
 
@@ -27,7 +27,11 @@ function noteMember(member: Member | null): void {
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
-    const session = await earlyOr("/v1/session", () => api.getSession(undefined, { signal }));
+    const ask = () => api.getSession(undefined, { signal });
+    const asked = Date.now();
+    let session = await earlyOr("/v1/session", ask);
+    // Someone has signed out since, in this tab or another: the answer is about them.
+    if (session.member && asked <= lastSignOut()) session = await ask();
     // The server ended the session: the next person to sign in here may be someone else.
     if (!session.member && isMemberKnown()) {
       void forgetOffline();
@@ -79,6 +83,7 @@ export function forgetSession(client: QueryClient, isAway: boolean): boolean {
   // The session's own query stays: pages on screen are subscribed to it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   forgetEarly();
+  noteSignOut();
   void forgetOffline();
   if (!isAway) clearDrafts();
   const waits = isAway && putDraftsAway();
