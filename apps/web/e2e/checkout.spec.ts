@@ -42,8 +42,14 @@ test("a checkout without an address goes nowhere and says so", async ({ page }) 
 });
 
 test("the checkout says that the provider's page is about to open", async ({ page }) => {
-  await page.getByRole("button", { name: "Continue to secure payment" }).click();
+  const pay = page.getByRole("button", { name: "Continue to secure payment" });
+  await expect(pay).toBeEnabled();
+  // It says so for a second, which here is over when we've read it.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pay.click();
   await expect(page.getByText("Redirecting to Checkout", { exact: true })).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByLabel("Card number")).toBeVisible();
 });
 

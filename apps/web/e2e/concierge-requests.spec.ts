@@ -88,7 +88,6 @@ test("on a slow line, contact details are saved and the request is sent once, th
 test("the form finds places and airports as they're typed, by keyboard, and accepts any other word", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await worldIsHere();
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/concierge");

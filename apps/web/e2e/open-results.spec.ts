@@ -52,11 +52,10 @@ test("a visitor reads the whole result, joins to unlock it, and then gets offere
       visit,
     ]);
   await expect.poll(clicks).toEqual([{ source: "Quiz Result CTA" }, { source: "quiz_results_modal_base" }]);
-  const steps = await rowsOf(
-    "select event_type as step from conversion_events where session_id = $1 order by id",
-    [visit],
-  );
-  expect(steps).toEqual([{ step: "visit" }, { step: "quiz_completed" }, { step: "sign_up" }]);
+  // Each is sent by itself, so a later one may arrive first.
+  const steps = () =>
+    rowsOf("select event_type as step from conversion_events where session_id = $1 order by 1", [visit]);
+  await expect.poll(steps).toEqual([{ step: "quiz_completed" }, { step: "sign_up" }, { step: "visit" }]);
 });
 
 test("signing in after the quiz shows the open result, and the member's page agrees with it", async ({

@@ -8,7 +8,6 @@ const question = (page: Page, number: number) => page.getByText(`Question ${numb
 test("tapping an answer moves on, Previous goes back, and arrow keys alone don't move on", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await worldIsHere();
   await page.goto("/quiz");
   await page.getByRole("button", { name: "Start the quiz" }).click();

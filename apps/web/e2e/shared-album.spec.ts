@@ -121,11 +121,15 @@ test("a link that expired, never existed, or was cut off leads to the home page"
 test("an album that doesn't load offers to try again", async ({ page }) => {
   const token = await share();
   let isDown = true;
-  await page.route("**/v1/shared-albums/*", (route) =>
-    isDown ? route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } }) : route.continue(),
-  );
+  const seen = Promise.withResolvers<void>();
+  await page.route("**/v1/shared-albums/*", async (route) => {
+    await seen.promise;
+    if (isDown) await route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } });
+    else await route.continue();
+  });
   await page.goto(`/album/share/${token}`);
   await expect(page.getByText("Loading shared album...")).toBeVisible();
+  seen.resolve();
   await expect(page.getByText("An unexpected error occurred")).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();

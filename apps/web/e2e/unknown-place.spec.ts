@@ -8,7 +8,6 @@ const destination = (page: Page) => page.getByRole("textbox", { name: "Destinati
 test("for a place without a guide, everything typed goes to the concierge, or the member plans another place", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await worldIsHere();
   await becomePayingMember(page);
   await page.goto("/itinerary-generator");
@@ -37,7 +36,6 @@ test("for a place without a guide, everything typed goes to the concierge, or th
 test("a word that isn't a place says so; if the search is down, the form works as before", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await worldIsHere();
   await becomePayingMember(page);
   await page.goto("/itinerary-generator");

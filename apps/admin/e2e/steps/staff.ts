@@ -11,10 +11,18 @@ const emailOf: Record<StaffRole, string> = {
 
 const sessions = new Map<StaffRole, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
+/** Whether the cookies are those of a session that's still on: unused, one ends after 20 minutes. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.request.get(`${process.env.E2E_API_URL}/v1/admin/session`)).ok();
+}
+
 /** Signs in one of the demo's colleagues without the form, once per test worker because the server limits sign-ins. */
 export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<void> {
   const known = sessions.get(role);
-  if (known) return page.context().addCookies(known);
+  if (known) {
+    await page.context().addCookies(known);
+    if (await isSignedIn(page)) return;
+  }
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
     headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
     data: { email: emailOf[role], password: "Evoya-Admin-2026" },

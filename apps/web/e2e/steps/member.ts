@@ -113,6 +113,12 @@ export async function pickDay(page: Page, field: string, monthsAhead: number, da
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
+/** Whether the cookies are those of a session that's still on: unused, one ends after half an hour. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/session`);
+  return (await answer.json()).member !== null;
+}
+
 /** Signs in a demo member without the form, once per test worker because the server limits sign-ins. */
 export async function signInToDemo(
   page: Page,
@@ -121,7 +127,10 @@ export async function signInToDemo(
   { fresh = false } = {},
 ): Promise<void> {
   const known = fresh ? undefined : sessions.get(email);
-  if (known) return page.context().addCookies(known);
+  if (known) {
+    await page.context().addCookies(known);
+    if (await isSignedIn(page)) return;
+  }
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/sessions`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "" },
     data: { email, password: "Evoya-Member-2026" },
