@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "./ports.ts";
 import { claim, makeWay } from "./postgres-lock.ts";
 import { findNative, type Identity, type Native, prepareDataDir, serverIdentity } from "./postgres-native.ts";
 import { requirePassword } from "./postgres-password.ts";
@@ -48,7 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     user: superuser,
     options: settings(identity),
   });
-  const port = options.port || (await freePort());
+  const [port = 0] = options.port ? [options.port] : await freePorts(1);
   claim(dir);
   const server = launch(native, dir, port, identity, {
     parameters: { ...safetyOf(durable), ...parameters },
@@ -172,14 +172,4 @@ async function stopServer(server: ChildProcess, native: Native, dir: string): Pr
   if (process.platform === "win32") spawnSync(native.pgCtl, ["stop", "-D", dir, "-m", "fast"]);
   else server.kill("SIGINT");
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port was found.");
-  return address.port;
 }
