@@ -20,6 +20,11 @@ describe("closing days", () => {
     expect(closingDayOn("United States", "2026-11-19")).toBeUndefined();
     expect(closingDayOn("Norway", "2027-05-17")).toBe("Constitution Day");
     expect(closingDayOn("Brazil", "2027-02-09")).toBe("Carnival");
+    expect(closingDayOn("India", "2027-01-26")).toBe("Republic Day");
+    expect(closingDayOn("India", "2027-10-02")).toBe("Gandhi's birthday");
+    expect(closingDayOn("France", "2027-05-01")).toBe("Labor Day");
+    expect(closingDayOn("Greece", "2027-03-25")).toBe("Independence Day");
+    expect(closingDayOn("India", "2027-05-01")).toBeUndefined();
   });
 
   test("close museums and markets, but not squares and churches", () => {

@@ -73,20 +73,31 @@ const japanese: Record<string, string> = {
   "01-03": "The new year",
 };
 
-/** Countries with a day of their own on which museums and shops close; spelled as in the world's places. */
-const national: Record<string, { name: string; dates: EventDates }> = {
-  Brazil: { name: "Carnival", dates: { easterFrom: -49, easterTo: -47 } },
-  Norway: { name: "Constitution Day", dates: { from: "05-17", to: "05-17" } },
-  "United States": {
-    name: "Thanksgiving",
-    dates: { nth: 4, weekday: "Thursday", month: 11, days: 1 },
-  },
+type ClosingDay = { name: string; dates: EventDates };
+
+const onDate = (name: string, day: string): ClosingDay => ({ name, dates: { from: day, to: day } });
+const laborDay = onDate("Labor Day", "05-01");
+
+/** Countries with days of their own on which museums and shops close; spelled as in the world's places. */
+const national: Record<string, readonly ClosingDay[]> = {
+  Brazil: [{ name: "Carnival", dates: { easterFrom: -49, easterTo: -47 } }],
+  France: [laborDay],
+  Greece: [onDate("Independence Day", "03-25"), laborDay],
+  India: [
+    onDate("Republic Day", "01-26"),
+    onDate("Independence Day", "08-15"),
+    onDate("Gandhi's birthday", "10-02"),
+  ],
+  Norway: [onDate("Constitution Day", "05-17")],
+  Portugal: [laborDay],
+  Spain: [laborDay],
+  "United States": [{ name: "Thanksgiving", dates: { nth: 4, weekday: "Thursday", month: 11, days: 1 } }],
 };
 
 /** The name of a country's closing day on a date; undefined if it's none. */
 export function closingDayOn(country: string, date: string | null): string | undefined {
-  const own = national[country];
-  if (own && date !== null && isOnDates(own.dates, date)) return own.name;
+  const own = date !== null && national[country]?.find(({ dates }) => isOnDates(dates, date));
+  if (own) return own.name;
   const day = date?.slice(5) ?? "";
   if (country === "Japan") return japanese[day];
   return keepChristmas.has(country) ? christian[day] : undefined;
