@@ -1,8 +1,6 @@
 import { standingFor } from "../badges.ts";
 import { dateLabel } from "../dates.ts";
 import { documentTypeLabels } from "../documents.ts";
-import { featureName, isSwitch, sizeText } from "../entitlements.ts";
-import { plans, priceText } from "../plans.ts";
 import { earnPointsHint } from "../points.ts";
 import { requestStatusDisplay } from "../request-status.ts";
 import { rewardsByReach } from "../rewards.ts";
@@ -13,8 +11,9 @@ import { answer } from "./write.ts";
 
 /** "Where does my request stand?" */
 export function aboutRequests({ facts: { requests }, text }: Asked): EvieAnswer | null {
-  if (!/\b(requests?|concierge|booking|proposals?)\b/.test(text)) return null;
-  if (!/\b(my|our|status|stand|stands|heard|progress|open|waiting)\b/.test(text)) return null;
+  const asksWho = /\bwho('s| is| has)? (plans|planning|planned|working on|handles|handling)\b/.test(text);
+  const asksWhich = /\b(my|our|status|stand|stands|heard|progress|open|waiting)\b/.test(text);
+  if (!asksWho && !(asksWhich && /\b(requests?|concierge|booking|proposals?)\b/.test(text))) return null;
   const all = { page: "requests", id: null, label: "Your requests" } as const;
   if (requests.length === 0)
     return answer("You haven't sent us a request yet.", [
@@ -29,29 +28,6 @@ export function aboutRequests({ facts: { requests }, text }: Asked): EvieAnswer 
     .slice(0, 3)
     .map(({ id, destination }) => ({ page: "request", id, label: destination }) as const);
   return answer(`Your requests, newest first:\n\n${lines.join("\n")}`, [...links, all]);
-}
-
-/** "Which plan am I on?", "What's left this month?" */
-export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
-  const asksUse = /\b(usage|used|left|remaining|quota|limits?|allowance|how many)\b/.test(text);
-  const asksPlan =
-    /\b(my|our|which|what) (plan|membership|subscription|level|tier)\b|\bupgrade\b|\bplan am i\b/.test(text);
-  if (!asksPlan && !asksUse) return null;
-  const { level, usage } = facts;
-  const head = `You're on ${plans[level].name}, ${priceText(level)}.`;
-  const shown = usage
-    .filter(({ feature, limit }) => limit !== 0 && !isSwitch(feature))
-    .map(({ feature, limit, used, renewsAt }) => {
-      const write = (n: number) => (feature === "storage" ? sizeText(n) : n.toLocaleString("en-US"));
-      const of = limit === null ? "no limit" : `${write(used)} of ${write(limit)} used`;
-      const renews = renewsAt && limit !== null ? `, renews ${dateLabel(renewsAt.slice(0, 10))}` : "";
-      return `- ${featureName(feature)}: ${of}${renews}`;
-    });
-  const links = [
-    { page: "usage", id: null, label: "Your usage" } as const,
-    ...(level === "elite" ? [] : [{ page: "upgrade", id: null, label: "Compare plans" } as const]),
-  ];
-  return answer(`${head}\n\n${shown.join("\n")}`, links);
 }
 
 const rewardLine = (facts: EvieFacts): string => {
@@ -91,8 +67,11 @@ export function aboutDocuments({ facts: { documents }, text }: Asked): EvieAnswe
             : `stored on ${dateLabel(uploadedAt.slice(0, 10))}`
         }`,
     );
+  const undated = documents.some(({ type, expiresOn }) => type === "passport" && !expiresOn);
+  const asksUntil = /\b(valid|expires?|expired|expiry|until when)\b/.test(text);
+  const hint = asksUntil && undated ? " Add the date your passport expires, and I can tell you." : "";
   return answer(
-    `Your latest documents:\n\n${lines.join("\n")}\n\nI see their names and dates, never what's inside.`,
+    `Your latest documents:\n\n${lines.join("\n")}\n\nI see their names and dates, never what's inside.${hint}`,
     [link],
   );
 }
@@ -100,6 +79,7 @@ export function aboutDocuments({ facts: { documents }, text }: Asked): EvieAnswe
 /** "Any news for me?" */
 export function aboutMessages({ facts: { unreadMessages }, text }: Asked): EvieAnswer | null {
   if (!/\b(messages?|unread|inbox|news from|heard back)\b/.test(text)) return null;
+  if (/\b(send|write|limit|left)\b/.test(text)) return null;
   const link = { page: "messages", id: null, label: "Messages" } as const;
   if (unreadMessages === 0) return answer("You have no unread messages.", [link]);
   const many = unreadMessages === 1 ? "one unread message" : `${unreadMessages} unread messages`;

@@ -74,6 +74,27 @@ export function aboutTheFaq({ question }: Asked): EvieAnswer | null {
   return answer(first.answer, links);
 }
 
+/** "I lost my passport." Whom to call, first. */
+export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
+  if (!/\b(lost|stolen|stole|robbed|accident|hospital|injured|hurt)\b/.test(text)) return null;
+  if (!/\b(i|we|my|our|me|us)\b/.test(text)) return null;
+  const help = destination
+    ? ` In ${destination.name}, call ${destination.practical.emergency} in an emergency.`
+    : "";
+  const papers = /\bpassport\b/.test(text)
+    ? " Report a lost passport to the police and to your embassy, which can give you papers for the way home."
+    : "";
+  return withPerson(
+    answer(
+      `I'm sorry to hear that.${help}${papers} Our team is at ${brand.supportPhone}: ${brand.supportHours}.`,
+      [
+        { page: "documents", id: null, label: "Documents" },
+        { page: "contact", id: null, label: "Other ways to reach us" },
+      ],
+    ),
+  );
+}
+
 /** "Hello", "Thank you". */
 export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | null {
   const first = name.split(" ")[0] ?? name;

@@ -1,6 +1,7 @@
 import { capitalized } from "../capitalized.ts";
-import { type Destination, destinations, type Place } from "../catalog/index.ts";
-import { type Interest, interests } from "../planner/plan.ts";
+import { type Destination, destinations, findDestination, type Place } from "../catalog/index.ts";
+import { joined } from "../planner/legs.ts";
+import { type Diet, diets, type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
 import { regionOf } from "../regions.ts";
 import type { Units } from "../unit-systems.ts";
@@ -10,7 +11,8 @@ import type { EvieAnswer, EvieLink } from "./answer.ts";
 import { type Asked, monthIn, months } from "./asked.ts";
 import { answer } from "./write.ts";
 
-const placeLink = ({ id, name }: Destination): EvieLink => ({
+/** A link to a destination of our guide. */
+export const placeLink = ({ id, name }: Destination): EvieLink => ({
   page: "destination",
   id: `${regionOf(id)?.id ?? "europe"}/${id}`,
   label: name,
@@ -27,6 +29,21 @@ function weather({ months: normals }: Destination, month: number, units: Units):
   const { highC, lowC, rainDays, crowds } = normals[month - 1]!;
   const people = { quiet: "few visitors", busy: "a good number of visitors", full: "many visitors" }[crowds];
   return `${monthName(month)} usually has ${temperatureLabel(highC, units)} by day, ${temperatureLabel(lowC, units)} at night, ${rainDays} days with rain, and ${people}.`;
+}
+
+const dietsIn = (text: string): Diet[] =>
+  diets.filter((diet) => text.includes(diet) || text.includes(diet.replace("-", " ")));
+
+/** A few tables of our guide; only those that suit every diet the question names. */
+function whereToEat({ name, meals }: Destination, { text }: Pick<Asked, "text">): string {
+  const wanted = dietsIn(text);
+  const fitting = meals.filter((meal) => wanted.every((diet) => meal.diets.includes(diet)));
+  if (fitting.length === 0)
+    return `Our guide knows no ${joined(wanted)} kitchen in ${name} for sure, and won't guess. Your concierge can ask around for you.`;
+  return fitting
+    .slice(0, 5)
+    .map(({ title, note }) => `- ${title}. ${note}`)
+    .join("\n");
 }
 
 /** What someone can ask about a destination, most specific first. */
@@ -55,16 +72,9 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
+  [/\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/, whereToEat],
   [
-    /\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/,
-    ({ meals }) =>
-      meals
-        .slice(0, 5)
-        .map(({ title, note }) => `- ${title}. ${note}`)
-        .join("\n"),
-  ],
-  [
-    /\b(see|do|visit|sights?|must|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
+    /\b(see|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
     ({ places }, { text }) => {
       const wanted = interestsIn(text);
       const fitting = places.filter((place) => wanted.some((one) => place.interests.includes(one)));
@@ -89,14 +99,14 @@ export function aboutADestination(asked: Asked): EvieAnswer | null {
 }
 
 /** The question names a destination, and we don't understand the rest. */
-export function aboutAPlaceAtAll({ destination, trip }: Asked): EvieAnswer | null {
-  if (!destination) return null;
+export function aboutAPlaceAtAll({ destination, trip, text }: Asked): EvieAnswer | null {
+  if (!destination || !findDestination(text)) return null;
   const { name, country, summary, seasons, places } = destination;
   const first = best(places, 3).map((place) => place.name);
-  return answer(
-    `${name}, ${country}: ${summary}\n\n${seasons}\n\nMost people come for ${first.join(", ")}.`,
-    [placeLink(destination), ...(trip ? [tripLink(trip)] : [])],
-  );
+  return answer(`${name}, ${country}: ${summary}\n\n${seasons}\n\nMost people come for ${joined(first)}.`, [
+    placeLink(destination),
+    ...(trip ? [tripLink(trip)] : []),
+  ]);
 }
 
 /** "Where should I go in October for hiking?" */
@@ -108,7 +118,8 @@ export function aboutWhereToGo({ text, destination }: Asked): EvieAnswer | null 
     /\b(where (should|could|can|to|do)|recommend|suggest|ideas?|inspire|somewhere|which (place|destination|country))\b/.test(
       text,
     );
-  if (!asks || (wanted.length === 0 && !month)) return null;
+  const isWish = wanted.length > 0 && month !== null;
+  if (!isWish && (!asks || (wanted.length === 0 && !month))) return null;
   const score = ({ places }: Destination): number =>
     places
       .filter((place) => wanted.every((one) => place.interests.includes(one)))

@@ -1,3 +1,4 @@
+import { type Weekday, weekdayOf, weekdays } from "../catalog/weekdays.ts";
 import { dateLabel, daysBetween, tripDatesLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
 import { countdown } from "../next-trip.ts";
@@ -6,8 +7,9 @@ import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
-import { type Asked, tripsAhead } from "./asked.ts";
+import { type Asked, months, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
+import { daysNamed } from "./moments.ts";
 import { answer } from "./write.ts";
 
 /** A link to a trip, labeled with its title. */
@@ -18,7 +20,7 @@ const dates = ({ startDate, endDate }: EvieTrip): string =>
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 
-/** The day of the plan a text asks for: "day 3", "the third day", "tomorrow". */
+/** The day of the plan a text asks for: "day 3", "the third day", "tomorrow", "Tuesday", "May 15". */
 function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | undefined {
   const byNumber = (number: number) => plan.days.find((day) => day.number === number);
   const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
@@ -26,21 +28,32 @@ function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | undefined
   const ordinal = ordinals.findIndex((word) => text.includes(`${word} day`));
   if (ordinal >= 0) return byNumber(ordinal + 1);
   if (/\blast day\b/.test(text)) return plan.days.at(-1);
-  if (!trip?.startDate || !/\b(today|tonight|tomorrow)\b/.test(text)) return undefined;
-  const ahead = text.includes("tomorrow") ? 1 : 0;
-  return byNumber(daysBetween(trip.startDate, facts.today) + 1 + ahead);
+  if (!trip?.startDate) return undefined;
+  const weekday = weekdayIn(text);
+  if (weekday)
+    return plan.days.find(({ date }) => date && date >= facts.today && weekdayOf(date) === weekday);
+  const named = daysNamed(text, { today: facts.today, time: facts.time, tripStart: trip.startDate })[0]
+    ?.value;
+  return named ? byNumber(daysBetween(trip.startDate, named.date) + 1) : undefined;
 }
+
+const weekdayIn = (text: string): Weekday | undefined =>
+  weekdays.find((day) => new RegExp(`\\b${day}\\b`, "i").test(text));
 
 const dayLines = ({ items }: PlanDay): string[] =>
   items
     .filter((item) => !isFixed(item) || item.kind === "check-in")
     .map(({ startsAt, title }) => `- ${clockLabel(startsAt)}: ${title}`);
 
-/** "What's on day 3?" */
+const namesADay = new RegExp(
+  `\\b(day|today|tonight|tomorrow|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
+);
+
+/** "What's on day 3?", "What are we doing on Tuesday?" */
 export function aboutADay(asked: Asked): EvieAnswer | null {
   const { plan, trip, text } = asked;
   const { units } = asked.facts;
-  if (!trip || !plan || !/\b(day|today|tonight|tomorrow)\b/.test(text)) return null;
+  if (!trip || !plan || !namesADay.test(text)) return null;
   const day = dayMeant(asked, plan);
   const link = tripLink(trip);
   if (!day) {
@@ -75,9 +88,26 @@ export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
   );
 }
 
+/** "When should we leave for the airport?" */
+export function aboutTheWayHome({ plan, trip, text }: Asked): EvieAnswer | null {
+  if (!trip || !plan || !/\b(leave|go|head|get)\b.*\b(to|for) the airport\b/.test(text)) return null;
+  const last = plan.days.at(-1);
+  const way = last?.items.findLast(({ kind }) => kind === "transfer");
+  if (!last || !way) return null;
+  const when = last.date ? `on ${dateLabel(last.date)}` : `on day ${last.number}`;
+  const known = plan.brief.leavesAt
+    ? ""
+    : " That assumes a flight in the afternoon, because the trip doesn't know yours.";
+  return answer(
+    `The plan has you leave at ${clockLabel(way.startsAt)} ${when}, and be at the airport by ${clockLabel(way.endsAt)}.${known}`,
+    [tripLink(trip)],
+  );
+}
+
 /** "Where are we staying?" */
 export function aboutStays({ plan, trip, text }: Asked): EvieAnswer | null {
   if (!trip || !plan || !/\b(stay|staying|hotel|hotels|lodging|sleep)\b/.test(text)) return null;
+  if (/\b(book|near|nearby|nearest|close to|around)\b/.test(text)) return null;
   const lines = plan.legs.map(
     ({ destinationName, lodging: { name, area, nights, costPerNightCents } }) =>
       `- ${destinationName}: ${name} in ${area}, ${nights} ${nights === 1 ? "night" : "nights"}, about ${formatCents(costPerNightCents)} a night`,
@@ -96,6 +126,8 @@ const readiness: Record<EvieTrip["generation"], string> = {
 export function aboutTheTrip({ facts, trip, plan, text }: Asked): EvieAnswer | null {
   if (!/\b(trip|trips|itinerary|itineraries|traveling|travelling|going|leave|vacation|holiday)\b/.test(text))
     return null;
+  // "Do you book the trip for me?" is about us.
+  if (/\b(do|can|could|will) you\b/.test(text)) return null;
   if (/\btrips\b|\bitineraries\b/.test(text)) return allTrips(facts);
   if (!trip) return null;
   const away = countdown(trip, facts.today);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { destinationById } from "../catalog/index.ts";
 import { eviePages, pagesWithId } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { asking, romeTrip, someFacts } from "./facts.builder.ts";
@@ -30,12 +31,47 @@ describe("Evie's built-in reader answers", () => {
     ["Can I cancel at any time?", /^Yes\. You keep your plan until the end of the month/],
     ["how do i delete my account", /^In your settings\. We delete your account/],
     ["Tell me about Bali", /^Bali/],
+    ["When do I leave?", /^Rome, slowly: May 14, 2027/],
+    ["What are we doing on Tuesday?", /^Day 5 of Rome, slowly, May 18, 2027: /],
+    ["What's planned for May 16?", /^Day 3 of Rome, slowly, May 16, 2027: /],
+    ["Where is my hotel?", /^The plan for Rome, slowly suggests:/],
+    ["When do we see the Colosseum?", /You're there on day 4 of Rome, slowly, May 17, 2027, at 9:20 AM\./],
+    ["Is the Vatican open on Sunday?", /It's closed on Sundays\. On other days it's open from 8:00 AM/],
+    ["Is the Louvre in Paris open on Mondays?", /open from 9:00 AM to 6:00 PM, and closed on Tuesdays\./],
+    ["How far is the Pantheon from my hotel?", /From your stay in Trastevere, it's about \d+ minutes/],
+    ["When should I leave for the airport?", /^The plan has you leave at 1:30 PM on May 19, 2027/],
+    ["Will it rain?", /^Rome, Italy: May usually has/],
+    ["Do I need a visa?", /^Rome.*Rules depend on your passport/s],
+    ["How much is Elite?", /^Basic is \$5\.99 \/ month and Elite is \$19\.99 \/ month/],
+    ["What's included in Basic?", /^Basic, \$5\.99 \/ month, includes:.*Itineraries: 20 a month/s],
+    ["How do I cancel my membership?", /^Open Billing and choose Cancel plan\. You keep your plan/],
+    ["How many messages can I send?", /Messages: no limit/],
+    ["Who plans my trip?", /- Peru: In Progress, planned by Sam/],
+    ["Can I share my trip with a friend?", /^Open the trip and choose Share… under Trip options\./],
+    ["Do you book the trip for me?", /^If you like\. On every plan, request a booking/],
+    ["Is my passport still valid?", /Add the date your passport expires, and I can tell you\.$/],
+    ["Beaches in October", /^From our guide, good choices for beaches in October:/],
     ["Who are you?", /No language model is at work here/],
     ["Hello!", /^Hello, Ada\./],
   ])("'%s'", (question, expected) => {
     const { text, offersPerson } = ask(question);
     expect(text).toMatch(expected);
     expect(offersPerson).toBe(false);
+  });
+
+  test("where to eat, only with what suits the diet", () => {
+    const { text } = ask("Where can I eat vegan in Rome?");
+    expect(text).toMatch(/^Rome, Italy:\n\n- /);
+    const vegan = destinationById("rome")!.meals.filter(({ diets }) => diets.includes("vegan"));
+    for (const line of text.split("\n").filter((one) => one.startsWith("- ")))
+      expect(vegan.map(({ title, note }) => `- ${title}. ${note}`)).toContain(line);
+    expect(ask("Where can we eat kosher in Peru?").text).toMatch(/knows no kosher kitchen in .* for sure/);
+  });
+
+  test("someone in trouble with whom to call, and with a person", () => {
+    const { text, offersPerson } = ask("I lost my passport in Rome");
+    expect(text).toMatch(/In Rome, call 112 in an emergency\. Report a lost passport to the police/);
+    expect(offersPerson).toBe(true);
   });
 
   test("follow-ups about the subject of an earlier question", () => {
@@ -97,14 +133,17 @@ describe("proposals", () => {
 });
 
 describe("what can't be answered", () => {
-  test.each(["What's the capital gains tax in Ohio?", "Write me a poem about submarines", "????"])(
-    "'%s' gets an honest answer and the offer of a person",
-    (question) => {
-      const { text, offersPerson } = ask(question);
-      expect(text).toMatch(/^I can't answer that\./);
-      expect(offersPerson).toBe(true);
-    },
-  );
+  test.each([
+    "How long is the flight?",
+    "Is there a pharmacy near my hotel?",
+    "What's the capital gains tax in Ohio?",
+    "Write me a poem about submarines",
+    "????",
+  ])("'%s' gets an honest answer and the offer of a person", (question) => {
+    const { text, offersPerson } = ask(question);
+    expect(text).toMatch(/^I can't answer that\./);
+    expect(offersPerson).toBe(true);
+  });
 
   test("anyone who asks for a person is offered one", () => {
     expect(ask("I want to talk to a real person")).toMatchObject({ offersPerson: true });

@@ -1,7 +1,10 @@
-import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests, aboutThePlan } from "./about-account.ts";
-import { aboutEvie, aboutManners, aboutTheFaq, notUnderstood } from "./about-help.ts";
+import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
+import { aboutDoing } from "./about-doing.ts";
+import { aboutEvie, aboutManners, aboutTheFaq, aboutTrouble, notUnderstood } from "./about-help.ts";
+import { aboutMembership, aboutThePlan } from "./about-membership.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutWhereToGo } from "./about-places.ts";
-import { aboutADay, aboutCosts, aboutStays, aboutTheTrip } from "./about-trips.ts";
+import { aboutASight } from "./about-sights.ts";
+import { aboutADay, aboutCosts, aboutStays, aboutTheTrip, aboutTheWayHome } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import { type Asked, plainText } from "./asked.ts";
 import { aboutPacking } from "./packing.ts";
@@ -16,9 +19,14 @@ const rules: readonly Rule[] = [
   aboutPacking,
   aboutManners,
   aboutAPerson,
+  aboutTrouble,
   aboutEvie,
+  aboutDoing,
+  aboutMembership,
   aboutANewTrip,
   aboutAChange,
+  aboutASight,
+  aboutTheWayHome,
   aboutADay,
   aboutWhereToGo,
   aboutADestination,

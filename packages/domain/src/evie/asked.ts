@@ -22,8 +22,33 @@ export type Asked = {
 export const plainText = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘`]/g, "'").toLowerCase().trim();
 
-const aboutATrip =
-  /\b(next trip|my trip|our trip|the trip|itinerary|day \d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) day|my plan for|our plan)\b/;
+export const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const;
+
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const aboutATrip = new RegExp(
+  [
+    "\\b(next trip|my trip|our trip|the trip|itinerary|my plan for|our plan)\\b",
+    "\\b(day \\d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) day)\\b",
+    "\\b(my|our|the) (hotel|stay|flight|airport|check-?in|dinner|lunch)\\b",
+    "\\b(visa|plugs?|adapters?|currency|rain|weather|jet lag)\\b",
+    "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do)",
+    `\\bon ${weekday}\\b`,
+    `\\b(on|for) (${months.join("|")}) \\d`,
+  ].join("|"),
+);
 const pointsBack = /\b(there|it|that|this|then|also|same)\b|^(and|what about|how about)\b/;
 
 const byStart = (a: EvieTrip, b: EvieTrip): number =>
@@ -75,21 +100,6 @@ function theNextTrip(facts: EvieFacts): Pick<Asked, "trip" | "destination"> {
 
 const destinationOf = (trip: EvieTrip | null): Destination | null =>
   (trip?.destinationId && destinationById(trip.destinationId)) || null;
-
-export const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-] as const;
 
 const monthPattern = new RegExp(
   `\\b(?:in |during |early |late |mid-|this |next )+(${months.join("|")})\\b|\\b(${months.filter((name) => name !== "may" && name !== "march").join("|")})\\b`,

@@ -6,14 +6,16 @@ import { interestWords, words } from "./vocabulary.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
+/** Whether a plain text has some words, whole. */
+export const saysWord = (text: string, words: string): boolean =>
+  new RegExp(`\\b${escaped(words)}\\b`).test(text);
 
 /** "museums" and "market" don't name a place, but a kind of place. */
-const isGeneral = (words: string): boolean =>
+export const isGeneral = (words: string): boolean =>
   Object.values(interestWords).some((pattern) => words.replace(pattern, "").trim() === "");
 
 /** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */
-function isNamed(text: string, title: string): boolean {
+export function isNamed(text: string, title: string): boolean {
   const whole = plain(title);
   const [short = whole] = whole.split(/ and |, /);
   return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));

@@ -1,0 +1,39 @@
+import type { EvieAnswer, EvieLink } from "./answer.ts";
+import type { Asked } from "./asked.ts";
+import { answer } from "./write.ts";
+
+/** Things people ask how to do, and where they're done. */
+const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
+  [
+    /\b(share|send|show)\b.*\b(trip|itinerary|plan)\b/,
+    "Open the trip and choose Share… under Trip options. You get a link that anyone can read, with or without costs, and you can end it at any time.",
+    { page: "trips", id: null, label: "My Trips" },
+  ],
+  [
+    /\b(invite|add|bring)\b.*\b(companions?|friend|wife|husband|partner|family|someone)\b.*\b(trip|itinerary|plan)\b/,
+    "Open the trip and choose Companions… under Trip options. You invite someone by email, to read the trip or to change it with you.",
+    { page: "trips", id: null, label: "My Trips" },
+  ],
+  [
+    /\b(change|new|reset)\b.*\bpassword\b|\btwo[- ](factor|step)\b/,
+    "In your settings, under Security.",
+    { page: "settings", id: null, label: "Settings" },
+  ],
+  [
+    /\b(invoices?|receipts?|payment method|credit card|card on file)\b/,
+    "Your card, your invoices, and your plan are under Billing.",
+    { page: "billing", id: null, label: "Billing" },
+  ],
+  [
+    /\b(upload|add|store)\b.*\b(passport|visa|documents?|tickets?)\b/,
+    "Open Documents and add the file there. Give it the date it expires, and we remind you in time.",
+    { page: "documents", id: null, label: "Documents" },
+  ],
+];
+
+/** "How can I share my trip?" */
+export function aboutDoing({ text }: Asked): EvieAnswer | null {
+  if (!/^(how|can|could|may|where) (do|can|to|could|should|i|we|is|are)\b/.test(text)) return null;
+  const found = howTos.find(([asked]) => asked.test(text));
+  return found ? answer(found[1], [found[2]]) : null;
+}

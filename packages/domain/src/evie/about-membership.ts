@@ -1,0 +1,76 @@
+import { dateLabel } from "../dates.ts";
+import {
+  entitlements,
+  type Feature,
+  featureName,
+  features,
+  isSwitch,
+  limitOf,
+  sizeText,
+} from "../entitlements.ts";
+import { faqEntries } from "../faq.ts";
+import { type PlanId, planIds, plans, priceText } from "../plans.ts";
+import type { EvieAnswer } from "./answer.ts";
+import type { Asked } from "./asked.ts";
+import { answer } from "./write.ts";
+
+const written = (feature: Feature, amount: number): string =>
+  feature === "storage" ? sizeText(amount) : amount.toLocaleString("en-US");
+
+const membership =
+  /\b(membership|subscription|subscribe|elite|basic|paid plans?|plans (cost|are)|(my|the) plan)\b/;
+
+/** What a membership plan includes, feature by feature. */
+function included(plan: PlanId): string {
+  const lines = features.flatMap((feature): string | [] => {
+    const limit = limitOf(plan, feature);
+    if (limit === 0) return [];
+    if (isSwitch(feature)) return `- ${featureName(feature)}`;
+    const monthly = entitlements[feature].kind === "quota" ? " a month" : "";
+    return `- ${featureName(feature)}: ${limit === null ? "no limit" : `${written(feature, limit)}${monthly}`}`;
+  });
+  return `${plans[plan].name}, ${priceText(plan)}, includes:\n\n${lines.join("\n")}`;
+}
+
+/** "How much is Elite?", "What's in Basic?", "How do I cancel my membership?" */
+export function aboutMembership({ text, facts: { level } }: Asked): EvieAnswer | null {
+  if (!membership.test(text)) return null;
+  const faq = (id: string) => faqEntries.find((entry) => entry.id === id)!;
+  if (/\b(cancel|end|quit|stop|leave)\b/.test(text) && !/\btrip\b/.test(text))
+    return level === "free"
+      ? answer(`You're on ${plans.free.name}, so there's nothing to cancel.`)
+      : answer(`Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")}`, [
+          { page: "billing", id: null, label: "Billing" },
+        ]);
+  if (
+    /\b(elite|basic|membership|subscription|paid plans?|plans)\b/.test(text) &&
+    /\b(cost|costs|prices?|how much|expensive)\b/.test(text)
+  )
+    return answer(faq("prices").answer, [{ page: "upgrade", id: null, label: "Compare plans" }]);
+  const named = planIds.find((id) => new RegExp(`\\b${plans[id].name.toLowerCase()}\\b`).test(text));
+  if (named && /\b(includes?|included|in|get|gets|offers?|have|has)\b/.test(text))
+    return answer(included(named), [{ page: "upgrade", id: null, label: "Compare plans" }]);
+  return null;
+}
+
+/** "Which plan am I on?", "What's left this month?" */
+export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
+  const asksUse = /\b(usage|used|left|remaining|quota|limits?|allowance|how many)\b/.test(text);
+  const asksPlan =
+    /\b(my|our|which|what) (plan|membership|subscription|level|tier)\b|\bupgrade\b|\bplan am i\b/.test(text);
+  if (!asksPlan && !asksUse) return null;
+  const { level, usage } = facts;
+  const head = `You're on ${plans[level].name}, ${priceText(level)}.`;
+  const shown = usage
+    .filter(({ feature, limit }) => limit !== 0 && !isSwitch(feature))
+    .map(({ feature, limit, used, renewsAt }) => {
+      const of = limit === null ? "no limit" : `${written(feature, used)} of ${written(feature, limit)} used`;
+      const renews = renewsAt && limit !== null ? `, renews ${dateLabel(renewsAt.slice(0, 10))}` : "";
+      return `- ${featureName(feature)}: ${of}${renews}`;
+    });
+  const links = [
+    { page: "usage", id: null, label: "Your usage" } as const,
+    ...(level === "elite" ? [] : [{ page: "upgrade", id: null, label: "Compare plans" } as const]),
+  ];
+  return answer(`${head}\n\n${shown.join("\n")}`, links);
+}

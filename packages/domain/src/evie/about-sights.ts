@@ -1,0 +1,110 @@
+/** Questions about one sight: when it's open, what it costs, when it's on the plan, and how far away it is. */
+
+import type { Destination, Place } from "../catalog/index.ts";
+import { inSeason } from "../catalog/season-hours.ts";
+import { dateLabel } from "../dates.ts";
+import { formatCents } from "../money.ts";
+import { joined } from "../planner/legs.ts";
+import { partyOf } from "../planner/party.ts";
+import type { Plan } from "../planner/plan.ts";
+import { transferBetween } from "../planner/transfers.ts";
+import { isGeneral, isNamed, saysWord } from "../planner/wishes/named-things.ts";
+import { clockLabel } from "../times.ts";
+import { placeLink } from "./about-places.ts";
+import { tripLink } from "./about-trips.ts";
+import type { EvieAnswer } from "./answer.ts";
+import { type Asked, plainText } from "./asked.ts";
+import { answer } from "./write.ts";
+
+const asksAboutASight =
+  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long)|far|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|tell me about|steps?|stairs|wheelchair)\b/;
+
+/** Words of a name that tell it from others. */
+const distinctive = (name: string, destination: Destination): string[] => {
+  const known = plainText(`${destination.name} ${destination.country}`);
+  return plainText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= 5 && !isGeneral(word) && !saysWord(known, word));
+};
+
+/** The sight a text names in full, or by a word that no other sight there has, such as "the Vatican". */
+function sightNamed(text: string, destination: Destination): Place | undefined {
+  const { places } = destination;
+  const named = places
+    .filter(({ name }) => isNamed(text, name))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  if (named) return named;
+  const [only, ...others] = places.filter(({ name }) =>
+    distinctive(name, destination).some((word) => saysWord(text, word)),
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+const hoursOf = ({ opensAt, closesAt }: Place): string =>
+  opensAt === "00:00" && closesAt >= "23:59"
+    ? "at any hour"
+    : `from ${clockLabel(opensAt)} to ${clockLabel(closesAt)}`;
+
+const plural = (weekday: string): string => `${weekday}s`;
+
+/** "It's closed on Mondays", or the hours, as far as the question names a weekday. */
+function openLine(place: Place, text: string): string {
+  const { closedOn, lastEntryAt } = place;
+  const asked = /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/.exec(text)?.[0];
+  const shut = closedOn.find((day) => day.toLowerCase() === asked);
+  if (shut) return `It's closed on ${plural(shut)}. On other days it's open ${hoursOf(place)}.`;
+  const except = closedOn.length > 0 ? `, and closed on ${joined(closedOn.map(plural))}` : "";
+  const last = lastEntryAt ? ` The last entry is at ${clockLabel(lastEntryAt)}.` : "";
+  return `It's open ${hoursOf(place)}${except}.${last}`;
+}
+
+function priceLine({ costCents, bookingNeeded, bookDaysAhead }: Place): string {
+  const price = costCents > 0 ? `It's about ${formatCents(costCents)} a person.` : "It's free.";
+  if (bookDaysAhead) return `${price} Tickets often sell out ${bookDaysAhead} days before, so book early.`;
+  return bookingNeeded ? `${price} Book ahead.` : price;
+}
+
+/** When the plan visits it, if there's a plan. */
+function planLine({ id }: Place, { trip, plan }: Asked): string | null {
+  if (!trip || !plan) return null;
+  for (const { number, date, items } of plan.days) {
+    const item = items.find(({ placeId }) => placeId === id);
+    const when = date ? `, ${dateLabel(date)}` : "";
+    if (item)
+      return `You're there on day ${number} of ${trip.title}${when}, at ${clockLabel(item.startsAt)}.`;
+  }
+  return `It isn't on the plan of ${trip.title}.`;
+}
+
+/** The way there from the stay of the plan. */
+function wayLine(place: Place, destination: Destination, plan: Plan | null, text: string): string | null {
+  if (!plan || !/\b(far|get to|get there|distance|walk|near)\b/.test(text)) return null;
+  const leg = plan.legs.find(({ destinationId }) => destinationId === destination.id);
+  const home = destination.areas.find(({ name }) => name === leg?.lodging.area);
+  if (!home) return null;
+  const from = { coordinates: home.coordinates, areaId: home.id };
+  const { mode, minutes } = transferBetween(destination, from, place, partyOf(plan.brief));
+  const way = mode === "walk" ? "on foot" : `by ${mode}`;
+  return minutes < 3
+    ? `It's right by your stay in ${home.name}.`
+    : `From your stay in ${home.name}, it's about ${minutes} minutes ${way}.`;
+}
+
+/** "Is the Vatican open on Monday?", "When do we see the Colosseum?", "How far is the Pantheon from our hotel?" */
+export function aboutASight(asked: Asked): EvieAnswer | null {
+  const { destination, trip, plan, text } = asked;
+  if (!destination || !asksAboutASight.test(text)) return null;
+  const date = trip?.startDate;
+  const named = sightNamed(text, inSeason(destination, date ? [date] : []));
+  if (!named) return null;
+  const facts = [
+    openLine(named, text),
+    priceLine(named),
+    planLine(named, asked),
+    wayLine(named, destination, plan, text),
+  ].filter((line) => line !== null);
+  return answer(
+    `${named.name}: ${named.note}\n\n${facts.map((line) => `- ${line}`).join("\n")}\n\nHours and prices change, so please look again before you go.`,
+    [placeLink(destination), ...(trip ? [tripLink(trip)] : [])],
+  );
+}
