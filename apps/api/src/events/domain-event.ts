@@ -1,5 +1,6 @@
 import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
 import type { NoticeKind } from "@evoya/domain/notices";
+import type { StaffAction } from "@evoya/domain/staff-actions";
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
@@ -83,7 +84,7 @@ export type LogEntry = {
 export type StaffChange = {
   adminUserId: string | null;
   apiKeyId?: string | null;
-  action: string;
+  action: StaffAction;
   resourceType: string;
   /** Null when it isn't about one thing. */
   resourceId: string | null;
@@ -95,7 +96,7 @@ export type StaffChange = {
 };
 
 /** Something the product did on its own that staff should know about. Contains nothing personal. */
-export type SystemAct = { by: "system"; action: string; resourceType: string; after: object };
+export type SystemAct = { by: "system"; action: StaffAction; resourceType: string; after: object };
 
 /** An entry in a request's timeline. Its kind decides whether it's private; the domain knows which are. */
 export type CaseEntry = {

@@ -1,3 +1,4 @@
+import type { ExportedList } from "@evoya/domain/staff-actions";
 import type { Response } from "express";
 import { type Page, type PageAsk, readPages } from "../db/keyset.ts";
 import { onReplica } from "../db/replica.ts";
@@ -15,7 +16,7 @@ type Declared<Filter, Row> = {
   /** The start of the file's name: "users" gives "users-2026-11-22.csv", or "selected-users-..." (admin spec §7). */
   things: string | ((filter: Filter) => string);
   /** What the activity log calls one of these rows: "user". */
-  resource: string;
+  resource: ExportedList;
   page: (filter: Filter, ask: PageAsk) => Promise<Page<Row>>;
   columns: readonly (readonly [heading: string, cell: (row: Row) => CsvValue])[];
 };

@@ -16,6 +16,7 @@ test.each([
   ["entitlement_override.add", "gave a user more than their plan"],
   ["entitlement_override.end", "took back what a user had beyond their plan"],
   ["staff.create_owner", "added an owner"],
+  ["staff.end_session", "signed out one of their devices"],
 ])("%s has words, and can be filtered by", (action, deed) => {
   expect(sentenceOf({ actor: "Sam Rivera", action })).toBe(`Sam Rivera ${deed}`);
   expect(actionOptions.map(({ value }) => value)).toContain(action);

@@ -1,3 +1,4 @@
+import type { StaffAction } from "@evoya/domain/staff-actions";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -25,7 +26,7 @@ const mailsTo = (
   }));
 };
 
-const ofKey = (action: string, id: string, origin: StaffOrigin) => ({
+const ofKey = (action: StaffAction, id: string, origin: StaffOrigin) => ({
   ...actorOf(origin),
   action,
   resourceType: "api_key",

@@ -1,10 +1,11 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { CannedReply, CannedReplyBody } from "@evoya/schemas/canned-replies";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
-const logged = (action: string, resourceId: string, origin: StaffOrigin) => ({
+const logged = (action: StaffActOn<"canned_reply">, resourceId: string, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `canned_reply.${action}`,
+  action: `canned_reply.${action}` as const,
   resourceType: "canned_reply",
   resourceId,
 });

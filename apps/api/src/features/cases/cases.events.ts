@@ -1,4 +1,5 @@
 import { awayLabel } from "@evoya/domain/absence";
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { ReplyBody } from "@evoya/schemas/review-desk";
 import { assigned, byStaff } from "../../events/case-entries.ts";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
@@ -10,9 +11,13 @@ type Assignee = { id: string; name: string };
 const assigneeOf = ({ assignedTo, assigneeFirstName, assigneeLastName }: CaseRow): Assignee | null =>
   assignedTo === null ? null : { id: assignedTo, name: `${assigneeFirstName} ${assigneeLastName}` };
 
-const logged = (action: string, { id, kind, userId }: CaseRow, origin: StaffOrigin) => ({
+const logged = (
+  action: StaffActOn<`${CaseRow["kind"]}_request`>,
+  { id, kind, userId }: CaseRow,
+  origin: StaffOrigin,
+) => ({
   ...actorOf(origin),
-  action: `${kind}_request.${action}`,
+  action: `${kind}_request.${action}` as const,
   resourceType: `${kind}_request`,
   resourceId: id,
   subjectUserId: userId,

@@ -1,3 +1,4 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import { byStaff } from "../../events/case-entries.ts";
 import type { CaseEntry, DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -5,9 +6,9 @@ import type { CaseRow } from "./cases.repository.ts";
 
 type File = { id: string; userId: string; fileName: string };
 
-const logged = (action: string, { id, userId }: File, origin: StaffOrigin) => ({
+const logged = (action: StaffActOn<"case_file">, { id, userId }: File, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `case_file.${action}`,
+  action: `case_file.${action}` as const,
   resourceType: "case_file",
   resourceId: id,
   subjectUserId: userId,

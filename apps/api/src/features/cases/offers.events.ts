@@ -1,3 +1,4 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { Offer } from "@evoya/schemas/offers";
 import { byStaff } from "../../events/case-entries.ts";
 import type { CaseEntry, DomainEvent } from "../../events/domain-event.ts";
@@ -17,9 +18,9 @@ export const offersAllowed = (row: CaseRow, allowed: boolean, origin: StaffOrigi
   timeline: [{ ...byStaff(row, origin), kind: allowed ? "offers_allowed" : "offers_stopped" }],
 });
 
-const logged = (action: string, { userId }: CaseRow, offer: OfferRow, origin: StaffOrigin) => ({
+const logged = (action: StaffActOn<"offer">, { userId }: CaseRow, offer: OfferRow, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `offer.${action}`,
+  action: `offer.${action}` as const,
   resourceType: "offer",
   resourceId: offer.id,
   subjectUserId: userId,

@@ -1,6 +1,7 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { answersSummary } from "@evoya/domain/proposals";
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { Proposal } from "@evoya/schemas/proposals";
 import { byStaff } from "../../events/case-entries.ts";
 import type { DomainEvent, FeedEntry } from "../../events/domain-event.ts";
@@ -32,13 +33,13 @@ const feedLine = ({ userId }: Owned, { itineraryId }: Proposal, description: str
 });
 
 const logged = (
-  action: string,
+  action: StaffActOn<"proposal">,
   { userId }: Owned,
   { id, caseId, number }: Proposal,
   origin: StaffOrigin,
 ) => ({
   ...actorOf(origin),
-  action: `proposal.${action}`,
+  action: `proposal.${action}` as const,
   resourceType: "proposal",
   resourceId: id,
   subjectUserId: userId,

@@ -1,14 +1,22 @@
 import { type Entry, entryName } from "@evoya/domain/catalog-entries";
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { CheckBody } from "@evoya/schemas/catalog-checks";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Named = { id: string; name: string };
 
-const logged = (kind: "catalog_place" | "destination", act: string, { id }: Named, origin: StaffOrigin) => ({
+const ofPlace = (act: StaffActOn<"catalog_place">, { id }: Named, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `${kind}.${act}`,
-  resourceType: kind,
+  action: `catalog_place.${act}` as const,
+  resourceType: "catalog_place",
+  resourceId: id,
+});
+
+const ofDestination = (act: StaffActOn<"destination">, { id }: Named, origin: StaffOrigin) => ({
+  ...actorOf(origin),
+  action: `destination.${act}` as const,
+  resourceType: "destination",
   resourceId: id,
 });
 
@@ -28,7 +36,7 @@ export const placeChanged = (place: Named, before: Entry, after: Entry, origin: 
   const changed = differences(before, after);
   return {
     staffLog: {
-      ...logged("catalog_place", "update", place, origin),
+      ...ofPlace("update", place, origin),
       before: { place: entryName(before), ...changed.before },
       after: { place: entryName(after), ...changed.after },
     },
@@ -42,7 +50,7 @@ export const placeChecked = (
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {
-    ...logged("catalog_place", "check", place, origin),
+    ...ofPlace("check", place, origin),
     after: { place: place.name, checkedOn, source },
   },
 });
@@ -50,7 +58,7 @@ export const placeChecked = (
 /** Someone has retired a place, or brought it back. */
 export const placeRetired = (place: Named, isRetired: boolean, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
-    ...logged("catalog_place", isRetired ? "retire" : "restore", place, origin),
+    ...ofPlace(isRetired ? "retire" : "restore", place, origin),
     before: { place: place.name, isRetired: !isRetired },
     after: { place: place.name, isRetired },
   },
@@ -63,7 +71,7 @@ export const destinationChecked = (
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {
-    ...logged("destination", "check", destination, origin),
+    ...ofDestination("check", destination, origin),
     after: { destination: destination.name, checkedOn, source },
   },
 });
@@ -75,7 +83,7 @@ export const destinationRetired = (
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {
-    ...logged("destination", isRetired ? "retire" : "restore", destination, origin),
+    ...ofDestination(isRetired ? "retire" : "restore", destination, origin),
     before: { destination: destination.name, isRetired: !isRetired },
     after: { destination: destination.name, isRetired },
   },

@@ -1,11 +1,17 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Import = { id: string; fileName: string };
 
-const logged = (action: string, { id, fileName }: Import, places: number, origin: StaffOrigin) => ({
+const logged = (
+  action: StaffActOn<"catalog_import">,
+  { id, fileName }: Import,
+  places: number,
+  origin: StaffOrigin,
+) => ({
   ...actorOf(origin),
-  action: `catalog_import.${action}`,
+  action: `catalog_import.${action}` as const,
   resourceType: "catalog_import",
   resourceId: id,
   after: { file: fileName, places },

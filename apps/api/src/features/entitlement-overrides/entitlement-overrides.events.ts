@@ -1,11 +1,12 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Given = { feature: string; limit: number | null; reason: string };
 
-const ofMember = (userId: string, act: string, origin: StaffOrigin) => ({
+const ofMember = (userId: string, act: StaffActOn<"entitlement_override">, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `entitlement_override.${act}`,
+  action: `entitlement_override.${act}` as const,
   resourceType: "user",
   resourceId: userId,
   subjectUserId: userId,

@@ -2,6 +2,7 @@ import { addDays, tripDatesLabel } from "@evoya/domain/dates";
 import { memberNameOf } from "@evoya/domain/member-names";
 import { destinationNames } from "@evoya/domain/planner/legs";
 import type { Plan } from "@evoya/domain/planner/plan";
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import { isForMemberToSay, type TripStage } from "@evoya/domain/trip-stage";
 import {
   type DomainEvent,
@@ -105,9 +106,9 @@ export const planChanged = (trip: SharedTrip): DomainEvent => ({
   webhooks: [{ topic: "itinerary.changed", data: said(trip) }],
 });
 
-const logged = (action: string, { id, userId }: Trip, origin: StaffOrigin) => ({
+const logged = (action: StaffActOn<"itinerary">, { id, userId }: Trip, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `itinerary.${action}`,
+  action: `itinerary.${action}` as const,
   resourceType: "itinerary",
   resourceId: id,
   subjectUserId: userId,

@@ -1,4 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -14,9 +15,14 @@ const state = ({ status, amountCents, currency, reason }: RepaymentRow) => ({
   reason,
 });
 
-const logged = (act: string, before: RepaymentRow | null, after: RepaymentRow, origin: StaffOrigin) => ({
+const logged = (
+  act: StaffActOn<RepaymentRow["kind"]>,
+  before: RepaymentRow | null,
+  after: RepaymentRow,
+  origin: StaffOrigin,
+) => ({
   ...actorOf(origin),
-  action: `${after.kind}.${act}`,
+  action: `${after.kind}.${act}` as const,
   resourceType: "membership",
   resourceId: after.userId,
   subjectUserId: after.userId,

@@ -1,4 +1,5 @@
 import type { StaffRole } from "@evoya/domain/staff";
+import type { StaffAction } from "@evoya/domain/staff-actions";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
@@ -6,7 +7,7 @@ type Invitation = { email: string; firstName: string; lastName: string; role: St
 type Rights = { role: string; isActive: boolean };
 type Account = { id: string; email: string; firstName: string };
 
-const ofAccount = (action: string, id: string) => ({ action, resourceType: "staff", resourceId: id });
+const ofAccount = (action: StaffAction, id: string) => ({ action, resourceType: "staff", resourceId: id });
 
 const rightsOf = ({ role, isActive }: Rights): Rights => ({ role, isActive });
 

@@ -1,3 +1,4 @@
+import type { StaffAction } from "@evoya/domain/staff-actions";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { DomainEvent, StaffChange } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -7,7 +8,7 @@ type Policy = { requireTwoFactor: boolean };
 type Account = { email: string; firstName: string };
 
 /** What people on staff do to their own accounts. */
-const ofOwnAccount = (action: string, origin: StaffOrigin): StaffChange => ({
+const ofOwnAccount = (action: StaffAction, origin: StaffOrigin): StaffChange => ({
   ...actorOf(origin),
   action,
   resourceType: "staff",

@@ -1,3 +1,4 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { ReplyBody } from "@evoya/schemas/review-desk";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -10,9 +11,9 @@ export type Reviewed = {
   email: string;
 };
 
-const logged = (about: Reviewed, act: string, origin: StaffOrigin) => ({
+const logged = (about: Reviewed, act: StaffActOn<Reviewed["kind"]>, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `${about.kind}.${act}`,
+  action: `${about.kind}.${act}` as const,
   resourceType: about.kind,
   resourceId: about.id,
   subjectUserId: about.userId,

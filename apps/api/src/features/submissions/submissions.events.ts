@@ -1,4 +1,5 @@
 import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
@@ -24,11 +25,11 @@ const eventTypes: Record<SubmissionType, string> = {
 
 const ofSubmission = (
   { id, userId }: Pick<Submission, "id" | "userId">,
-  act: string,
+  act: StaffActOn<"submission">,
   origin: StaffOrigin,
 ) => ({
   ...actorOf(origin),
-  action: `submission.${act}`,
+  action: `submission.${act}` as const,
   resourceType: "submission",
   resourceId: id,
   subjectUserId: userId,

@@ -1,4 +1,5 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
+import type { StaffAction } from "@evoya/domain/staff-actions";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { received, statusChanged } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
@@ -15,7 +16,7 @@ const changed = ({ id, userId, status }: Filed): LiveNotice => ({
 
 const said = ({ id, userId }: Filed) => ({ requestId: id, kind: "trip", memberId: userId }) as const;
 
-const logged = (action: string, request: Filed, origin: StaffOrigin) => ({
+const logged = (action: StaffAction, request: Filed, origin: StaffOrigin) => ({
   ...actorOf(origin),
   action,
   resourceType: "trip_request",

@@ -1,10 +1,16 @@
 import { memberNameOf } from "@evoya/domain/member-names";
+import type { StaffAction } from "@evoya/domain/staff-actions";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Change = { before?: object; after?: object };
 
-const changed = (userId: string, action: string, origin: StaffOrigin, change: Change = {}): DomainEvent => ({
+const changed = (
+  userId: string,
+  action: StaffAction,
+  origin: StaffOrigin,
+  change: Change = {},
+): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),
     action,

@@ -1,3 +1,4 @@
+import type { StaffActOn } from "@evoya/domain/staff-actions";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
@@ -6,9 +7,9 @@ type Shown = { id: string; url: string; topics: readonly string[]; offSince: str
 
 const stateOf = ({ url, topics, offSince }: Shown) => ({ url, topics, isOn: offSince === null });
 
-const logged = (act: string, id: string, origin: StaffOrigin) => ({
+const logged = (act: StaffActOn<"webhook">, id: string, origin: StaffOrigin) => ({
   ...actorOf(origin),
-  action: `webhook.${act}`,
+  action: `webhook.${act}` as const,
   resourceType: "webhook",
   resourceId: id,
 });
