@@ -8,7 +8,7 @@ import { joined } from "../planner/legs.ts";
 import { partyOf } from "../planner/party.ts";
 import type { Plan } from "../planner/plan.ts";
 import { transferBetween } from "../planner/transfers.ts";
-import { isGeneral, isNamed, saysWord } from "../planner/wishes/named-things.ts";
+import { placeMeant } from "../planner/wishes/named-things.ts";
 import { clockLabel } from "../times.ts";
 import { placeLink } from "./about-places.ts";
 import { tripLink } from "./about-trips.ts";
@@ -17,28 +17,7 @@ import { type Asked, plainText } from "./asked.ts";
 import { answer } from "./write.ts";
 
 const asksAboutASight =
-  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long)|far|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|tell me about|steps?|stairs|wheelchair)\b/;
-
-/** Words of a name that tell it from others. */
-const distinctive = (name: string, destination: Destination): string[] => {
-  const known = plainText(`${destination.name} ${destination.country}`);
-  return plainText(name)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 5 && !isGeneral(word) && !saysWord(known, word));
-};
-
-/** The sight a text names in full, or by a word that no other sight there has, such as "the Vatican". */
-function sightNamed(text: string, destination: Destination): Place | undefined {
-  const { places } = destination;
-  const named = places
-    .filter(({ name }) => isNamed(text, name))
-    .toSorted((a, b) => b.name.length - a.name.length)[0];
-  if (named) return named;
-  const [only, ...others] = places.filter(({ name }) =>
-    distinctive(name, destination).some((word) => saysWord(text, word)),
-  );
-  return others.length === 0 ? only : undefined;
-}
+  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long)|far|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|stairs|wheelchair)\b/;
 
 const hoursOf = ({ opensAt, closesAt }: Place): string =>
   opensAt === "00:00" && closesAt >= "23:59"
@@ -95,7 +74,8 @@ export function aboutASight(asked: Asked): EvieAnswer | null {
   const { destination, trip, plan, text } = asked;
   if (!destination || !asksAboutASight.test(text)) return null;
   const date = trip?.startDate;
-  const named = sightNamed(text, inSeason(destination, date ? [date] : []));
+  const { places, name, country } = inSeason(destination, date ? [date] : []);
+  const named = placeMeant(text, places, plainText(`${name} ${country}`));
   if (!named) return null;
   const facts = [
     openLine(named, text),

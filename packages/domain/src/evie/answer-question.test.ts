@@ -36,6 +36,7 @@ describe("Evie's built-in reader answers", () => {
     ["What's planned for May 16?", /^Day 3 of Rome, slowly, May 16, 2027: /],
     ["Where is my hotel?", /^The plan for Rome, slowly suggests:/],
     ["When do we see the Colosseum?", /You're there on day 4 of Rome, slowly, May 17, 2027, at 9:20 AM\./],
+    ["Do we see the Vatican on Monday?", /You're there on day 5 of Rome, slowly, May 18, 2027/],
     ["Is the Vatican open on Sunday?", /It's closed on Sundays\. On other days it's open from 8:00 AM/],
     ["Is the Louvre in Paris open on Mondays?", /open from 9:00 AM to 6:00 PM, and closed on Tuesdays\./],
     ["How far is the Pantheon from my hotel?", /From your stay in Trastevere, it's about \d+ minutes/],

@@ -6,7 +6,7 @@ import type { Plan, PlanDay } from "../plan.ts";
 /** One part of a text, in plain letters, with the plan it's about and the wishes of the parts before it. */
 export type Clause = { text: string; plan: Plan; day: PlanDay | undefined; soFar: readonly PlanEdit[] };
 /** Returns null if the clause says nothing about the rule's subject. */
-export type Rule = (clause: Clause) => PlanEdit | null;
+export type Rule = (clause: Clause) => PlanEdit | PlanEdit[] | null;
 
 /** A text without accents and capitals. */
 export const plain = (text: string): string =>

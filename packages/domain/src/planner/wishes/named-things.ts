@@ -6,20 +6,43 @@ import { interestWords, words } from "./vocabulary.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a plain text has some words, whole. */
-export const saysWord = (text: string, words: string): boolean =>
-  new RegExp(`\\b${escaped(words)}\\b`).test(text);
+const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
 
 /** "museums" and "market" don't name a place, but a kind of place. */
-export const isGeneral = (words: string): boolean =>
+const isGeneral = (words: string): boolean =>
   Object.values(interestWords).some((pattern) => words.replace(pattern, "").trim() === "");
 
 /** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */
-export function isNamed(text: string, title: string): boolean {
+function isNamed(text: string, title: string): boolean {
   const whole = plain(title);
   const [short = whole] = whole.split(/ and |, /);
   return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
 }
+
+/** The words of a name that tell it from others; `known` are words that don't, such as the destination's name. */
+const distinctive = (name: string, known: string): string[] =>
+  plain(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= 5 && !isGeneral(word) && !saysWord(known, word));
+
+/**
+ * The one of `places` that a plain text names, in full or by a word that no other of them has ("the Vatican"); undefined
+ * if it may mean several.
+ */
+export function placeMeant(text: string, places: readonly Place[], known: string): Place | undefined {
+  const named = places
+    .filter(({ name }) => isNamed(text, name))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  if (named) return named;
+  const [only, ...others] = places.filter(({ name }) =>
+    distinctive(name, known).some((word) => saysWord(text, word)),
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** The names of a plan's destinations and countries. */
+const namesOf = ({ legs }: Plan): string =>
+  plain(legs.map(({ destinationName, country }) => `${destinationName} ${country}`).join(" "));
 
 type Swap = { old: string; next: string };
 
@@ -63,13 +86,23 @@ function itemMeant(text: string, plan: Plan, day: PlanDay | undefined): PlanItem
   return others.length === 0 ? only : undefined;
 }
 
-/** Locks, drops or moves something on the plan. */
+/** An item by its title, or a visit by a word that no other place of its destination has. */
+function itemNamedAnyhow(text: string, plan: Plan): PlanItem | undefined {
+  const items = itemsOf(plan.days);
+  const named = itemNamed(text, items);
+  if (named) return named;
+  const place = placeMeant(text, placesOf(plan), namesOf(plan));
+  return place && items.find(({ placeId }) => placeId === place.id);
+}
+
+/** Locks, drops or moves something on the plan: "see the Vatican on Sunday" moves it there. */
 export function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
-  const item = itemNamed(text, itemsOf(plan.days));
+  const item = itemNamedAnyhow(text, plan);
   if (!item) return null;
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
   if (words.without.test(text)) return { kind: "remove", itemId: item.id };
-  if (words.move.test(text) && day)
+  const isElsewhere = day && !day.items.includes(item);
+  if (isElsewhere && (words.move.test(text) || words.see.test(text)))
     return { kind: "move", itemId: item.id, dayNumber: day.number, position: beforeDinner(day) };
   return null;
 }
@@ -88,6 +121,7 @@ export function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
 
 /** A place that isn't on the plan yet. */
 function freePlaceNamed(text: string, plan: Plan): Place | undefined {
-  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
-  return placesOf(plan).find(({ id, name }) => !taken.has(id) && isNamed(text, name));
+  const place = placeMeant(text, placesOf(plan), namesOf(plan));
+  const isTaken = plan.days.some(({ items }) => items.some(({ placeId }) => placeId === place?.id));
+  return isTaken ? undefined : place;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationById } from "../../catalog/index.ts";
+import { destinationById, placeById } from "../../catalog/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
@@ -46,10 +46,38 @@ describe("readWishes understands", () => {
       "the Baths of Caracalla on day 2, please",
       { kind: "visit", placeId: "baths-of-caracalla", dayNumber: 2 },
     ],
+    ["make it 5 days", { kind: "dates", startDate: "2027-05-03", tripLength: 5 }],
+    ["one more day", { kind: "dates", startDate: "2027-05-03", tripLength: 7 }],
+    ["a day shorter, please", { kind: "dates", startDate: "2027-05-03", tripLength: 5 }],
+    ["too much walking", { kind: "needs", diets: [], accessNeeds: ["easy walking"] }],
   ])("'%s'", (text, edit) => {
     const { edits, notUnderstood } = read(text);
     expect(edits).toEqual([edit]);
     expect(notUnderstood).toEqual([]);
+  });
+
+  test("a place by a word that only it has, and a day by its weekday", () => {
+    const vatican = plan.days
+      .flatMap(({ items }) => items)
+      .find(({ placeId }) => placeId === "vatican-museums")!;
+    const position = expect.any(Number);
+    expect(read("skip the Vatican").edits).toEqual([{ kind: "remove", itemId: vatican.id }]);
+    for (const text of ["see the Vatican on Saturday", "move the Vatican to Saturday"])
+      expect(read(text).edits).toEqual([{ kind: "move", itemId: vatican.id, dayNumber: 6, position }]);
+  });
+
+  test("that a wish for one day changes that day alone", () => {
+    const museums = plan.days
+      .flatMap(({ number, items }) => items.map((item) => ({ number, item })))
+      .filter(({ item }) => placeById(item.placeId ?? "")?.interests.includes("Museums"));
+    const { number } = museums[0]!;
+    expect(read(`no museums on day ${number}`).edits).toEqual(
+      museums.filter((one) => one.number === number).map(({ item }) => ({ kind: "remove", itemId: item.id })),
+    );
+    expect(read("too much walking on day 4")).toEqual({
+      edits: [],
+      notUnderstood: ["too much walking on day 4"],
+    });
   });
 
   test("a place by its name only, not by its kind", () => {
@@ -182,4 +210,14 @@ test("whatever someone writes, the plan is changed correctly or not at all", () 
     }),
     { numRuns: 100 },
   );
+});
+
+test.each([
+  "I don't eat fish",
+  "only Italian food",
+  "cheaper restaurants",
+  "a nicer hotel",
+  "add a day trip to Pompeii",
+])("'%s' changes nothing that it doesn't name", (text) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });

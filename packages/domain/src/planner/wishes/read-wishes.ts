@@ -1,3 +1,4 @@
+import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { plain, type Rule } from "./clause.ts";
@@ -5,7 +6,7 @@ import { readFreeDay, readNewDay } from "./days.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
-import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
+import { readBudget, readInterest, readLength, readNeeds, readPace } from "./whole-plan.ts";
 
 /** A text's wishes, as changes to the plan, and the parts we didn't understand, word for word. */
 export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
@@ -18,8 +19,8 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
   const edits: PlanEdit[] = [];
   const notUnderstood: string[] = [];
   for (const clause of clausesOf(text)) {
-    const edit = readClause(clause, plan, edits);
-    if (edit) edits.push(edit);
+    const read = readClause(clause, plan, edits);
+    if (read) edits.push(...[read].flat());
     else notUnderstood.push(clause);
   }
   return { edits: inOrder(edits), notUnderstood };
@@ -77,13 +78,14 @@ const rules: Rule[] = [
   readNeeds,
   readMornings,
   readFreeDay,
+  readLength,
   readInterest,
   readNewDay,
   readBudget,
   readPace,
 ];
 
-function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): PlanEdit | null {
+function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
   const text = plain(clause);
   const day = plan.days.find(({ number }) => number === dayNumberIn(text, plan));
   // A swap is all or nothing: half of it would add one place and keep the other.
@@ -98,11 +100,14 @@ function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): Pla
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 
-/** "day 3", "the third day", "the last day". */
+/** "day 3", "the third day", "the last day", "on Sunday", if the plan has only one. */
 function dayNumberIn(text: string, { days }: Plan): number | null {
   const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
   if (digits) return Number(digits);
   if (/\blast day\b/.test(text)) return days.length;
   const named = ordinals.findIndex((word) => text.includes(`${word} day`));
-  return named < 0 ? null : named + 1;
+  if (named >= 0) return named + 1;
+  const weekday = weekdays.find((name) => new RegExp(`\\b(?:on|to|for) ${name}\\b`, "i").test(text));
+  const [only, ...others] = days.filter(({ date }) => weekday && date && weekdayOf(date) === weekday);
+  return others.length === 0 ? (only?.number ?? null) : null;
 }

@@ -27,7 +27,7 @@ export const dietWords: Record<Diet, RegExp> = {
 export const accessWords: Record<AccessNeed, RegExp> = {
   "step-free": /\b(wheelchairs?|step[- ]free|(no|without) (stairs|steps)|pram|stroller)\b/,
   "easy walking":
-    /\b((less|shorter|easy|easier|not (so|too) much|fewer) walk(s|ing)?|(no|less|without) (climbing|climbs|hills)|tired legs|bad knees?)\b/,
+    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without) (climbing|climbs|hills)|tired legs|bad knees?)\b/,
 };
 
 export const words = {
@@ -46,4 +46,8 @@ export const words = {
   without: /\b(no|without|skip|drop|remove|leave out|not|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
+  see: /\b(see|visit|do|go to)\b/,
+  /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
+  partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
+  oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only)\b/,
 } as const;

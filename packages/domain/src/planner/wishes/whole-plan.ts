@@ -1,11 +1,12 @@
 import type { PlanEdit } from "../edit/plan-edit.ts";
-import { interests, paces, tripBudgets } from "../plan.ts";
-import { type Clause, namesIn } from "./clause.ts";
+import { type Interest, interests, type Plan, type PlanDay, paces, tripBudgets } from "../plan.ts";
+import { type Clause, namesIn, placesOf } from "./clause.ts";
 import { dayToGive } from "./days.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
-/** Needs add up: two in one text are one change, and earlier ones stay. */
-export function readNeeds({ text, plan, soFar }: Clause): PlanEdit | null {
+/** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
+export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
+  if (day) return null;
   const before = soFar.findLast((edit) => edit.kind === "needs") ?? plan.brief;
   const diets = namesIn(text, dietWords);
   const accessNeeds = namesIn(text, accessWords);
@@ -17,10 +18,14 @@ export function readNeeds({ text, plan, soFar }: Clause): PlanEdit | null {
   };
 }
 
-/** "one more beach day" gives it a day; "more museums" and "less shopping" change the interests of the whole plan. */
-export function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | null {
+/**
+ * "one more beach day" gives it a day; "more museums" and "less shopping" change the interests of the whole plan, and
+ * "no museums on day 3" that day's visits.
+ */
+export function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | PlanEdit[] | null {
   const [interest] = namesIn(text, interestWords);
-  if (!interest) return null;
+  if (!interest || (interest === "Food & Dining" && saysWhichFood(text))) return null;
+  if (day && words.without.test(text)) return withoutOn(day, interest, plan);
   const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
   if (words.without.test(text))
     return { kind: "interests", interests: before.filter((one) => one !== interest) };
@@ -34,8 +39,39 @@ export function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | nul
   };
 }
 
+/** "I don't eat fish", "only Italian food", "cheaper restaurants" don't ask for more restaurants. */
+const saysWhichFood = (text: string): boolean =>
+  words.oneKitchen.test(text) || words.cheaper.test(text) || words.dearer.test(text);
+
+/** Removes a day's visits that serve an interest; null if it has none. */
+function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit[] | null {
+  const serving = new Set(
+    placesOf(plan).flatMap(({ id, interests }) => (interests.includes(interest) ? id : [])),
+  );
+  const visits = items.filter(({ placeId, locked }) => !locked && serving.has(placeId ?? ""));
+  return visits.length > 0 ? visits.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
+}
+
+/** "make it 5 days", "one more day", "a day shorter": other dates from the same start. */
+export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | null {
+  const { startDate, tripLength } = brief;
+  if (!startDate || day) return null;
+  const whole =
+    /^(?:please )?(?:make|let's make) (?:it|this|the trip) (\d{1,2}) days\b(?! (?:off|at|in))/.exec(
+      text,
+    )?.[1];
+  const longer =
+    /\b(?:add|one more|an extra|one extra) (?:a |one |another )?day(?: longer)?$|\b(?:a|one) day longer\b/.test(
+      text,
+    );
+  const shorter = /\b(?:a|one) day (?:shorter|less)\b/.test(text);
+  const next = whole ? Number(whole) : tripLength + (longer ? 1 : shorter ? -1 : 0);
+  return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
+}
+
 /** "cheaper", "under $3,000": the next budget down or up, or the largest that fits. */
 export function readBudget({ text, plan }: Clause): PlanEdit | null {
+  if (words.partOfTrip.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
     /(?:budget|under|below|at most|up to|less than|max(?:imum)?)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
