@@ -10,6 +10,8 @@ export type Needs = {
   coldest: number | null;
   isWet: boolean;
   kinds: ReadonlySet<PlaceKind>;
+  /** Whether the plan has a long walk or a climb in nature. */
+  hasHikes: boolean;
   ages: readonly number[];
   /** Null if the member hasn't said what their fare includes. */
   bags: BagKind | null;
@@ -29,7 +31,7 @@ export type Rule = Packed & {
   as?: Partial<Record<BagKind, Partial<Packed>>>;
 };
 
-const [warmFromC, hotFromC, coolBelowC, coldBelowC] = [22, 28, 14, 5];
+const [warmFromC, hotFromC, mildFromC, coolBelowC, coldBelowC] = [22, 28, 17, 14, 5];
 
 const has =
   (...kinds: PlaceKind[]) =>
@@ -176,7 +178,7 @@ export const packingRules: readonly Rule[] = [
     group: "activities",
     label: "Hiking shoes and a daypack",
     grams: 1_700,
-    when: has("nature", "activity"),
+    when: ({ hasHikes }) => hasHikes,
     as: {
       carry_on: {
         label: "Hiking shoes, if they're the pair you wear on the way, and a light daypack",
@@ -197,7 +199,8 @@ export const packingRules: readonly Rule[] = [
     group: "activities",
     label: "Something that covers shoulders and knees",
     grams: 300,
-    when: has("religious"),
+    // In the cold, whatever you wear covers them.
+    when: (needs) => has("religious")(needs) && (needs.warmest ?? mildFromC) >= mildFromC,
   },
   { id: "diapers", group: "children", label: "Diapers and wipes", grams: 0, when: someone(0, 2) },
   { id: "stroller", group: "children", label: "Stroller or carrier", grams: 0, when: someone(0, 3) },

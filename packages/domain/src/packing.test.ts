@@ -30,6 +30,18 @@ describe("a packing list", () => {
     expect(idsFor({ destinationIds: ["maldives"], interests: ["Beaches"] })).toContain("swimwear");
   });
 
+  test("has hiking shoes for hikes, not for every boat and cooking class", () => {
+    const patagonia = { destinationIds: ["patagonia"], startDate: "2027-01-10", tripLength: 8 };
+    expect(idsFor({ ...patagonia, interests: ["Hiking & Nature"] })).toContain("hiking");
+    expect(idsFor({ destinationIds: ["dubai"], startDate: "2027-07-10" })).not.toContain("hiking");
+  });
+
+  test("says what to cover in churches and temples, except where nobody would bare it", () => {
+    const iceland = { destinationIds: ["iceland"], tripLength: 8, interests: ["Culture & History" as const] };
+    expect(idsFor({ ...iceland, startDate: "2027-01-10" })).not.toContain("modest_wear");
+    expect(idsFor({ destinationIds: ["rome"], startDate: "2027-07-10" })).toContain("modest_wear");
+  });
+
   test("thinks of the children by their ages", () => {
     expect(idsFor({ travelParty: "family", childAges: [1] })).toEqual(
       expect.arrayContaining(["diapers", "stroller", "snacks"]),

@@ -56,6 +56,7 @@ function needsOf({ brief, days, made }: PackedPlan, { allowance, forecast }: Pac
     coldest: weathers.length > 0 ? Math.min(...weathers.map(({ lowC }) => lowC)) : null,
     isWet: weathers.some(({ isWet }) => isWet),
     kinds: new Set(places.map(({ kind }) => kind)),
+    hasHikes: places.some(({ strenuous, interests }) => strenuous && interests.includes("Hiking & Nature")),
     ages: brief.childAges ?? [],
     bags: allowance?.bags ?? null,
   };
