@@ -119,6 +119,27 @@ test("a new message costs one page, however many are on screen, and none of thei
   await expect(list(page).getByRole("listitem")).toHaveText(numbers);
 });
 
+test("a new message doesn't cancel earlier ones that are on their way", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await aLongThread(page, 60);
+  await page.goto(`/messages/${id}`);
+  await expect(message(page, 60)).toBeInViewport();
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**/v1/me/threads/${id}?*cursor=*`, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/cursor=/);
+  await showEarlier(page).click();
+  await isAsked;
+  // The list of conversations, which isn't waiting, shows that the news is here.
+  await writeAsTeam(page, id, "Message 61");
+  await expect(page.getByRole("link", { name: /A year of planning.*Message 61/ })).toBeVisible();
+  letGo();
+  await expect(list(page).getByRole("listitem")).toHaveCount(61);
+  await expect(message(page, 61)).toBeAttached();
+});
+
 test("the last of the earlier messages take the button away, and the keyboard stays in the conversation", async ({
   page,
 }) => {

@@ -1,6 +1,21 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+
+/** Whether a list was last asked for its next page. */
+const asksForMore = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
+
+/**
+ * Asks a query again. That and loading a list's next page would cancel each other, and a click or what's new would be
+ * lost: so this waits for the next page, and repeats itself if one was asked for in between.
+ */
+async function askAgain(client: QueryClient, query: Query): Promise<void> {
+  if (asksForMore(query) && query.state.fetchStatus === "fetching")
+    await query.promise?.catch(() => undefined);
+  await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  if (asksForMore(query) && query.isActive() && !query.isDisabled()) await askAgain(client, query);
+}
 
 /** Marks all queries under these keys as outdated. Resolves once those on screen have been asked again. */
 export async function markStale(client: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const stale = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
+  await Promise.all(stale.map((query) => askAgain(client, query)));
 }
