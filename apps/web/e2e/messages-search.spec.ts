@@ -86,3 +86,19 @@ test("on a phone, a search is kept while a conversation is open", async ({ page 
   await expect(field(page)).toHaveValue("noon");
   await expect(found(page)).toHaveCount(1);
 });
+
+test("the search of everything shows the message it found", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await write(page, "A quieter hotel", "Is there a café nearby?");
+  await page.request.post(`${threads}/${id}/messages`, { headers, data: { body: "Near the harbor" } });
+  await page.goto("/dashboard");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const search = page.getByRole("combobox", { name: "Search" });
+  const option = page.getByRole("group", { name: "Messages" }).getByRole("option");
+  await search.fill("CAFE");
+  await expect(option).toContainText("Is there a café nearby?");
+  await search.fill("quieter");
+  await expect(option).toContainText("Near the harbor");
+  await option.click();
+  await expect(page).toHaveURL(`/messages/${id}`);
+});

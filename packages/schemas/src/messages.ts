@@ -39,17 +39,16 @@ const thread = z
   .meta({ id: "MessageThread" });
 export type MessageThread = z.output<typeof thread>;
 
-const listedThread = thread
-  .extend({
-    found: z
-      .object({ text: z.string(), from: z.enum(senderRoles), at: instant })
-      .nullable()
-      .meta({
-        description:
-          "With `q`: a part of the newest message that says all of it; null if only the subject does",
-      }),
-  })
-  .meta({ id: "ListedMessageThread" });
+/** What a search found in the messages of a conversation. */
+export const foundMessage = z
+  .object({ text: z.string(), from: z.enum(senderRoles), at: instant })
+  .nullable()
+  .meta({
+    description: "With `q`: a part of the newest message that says all of it; null if only the subject does",
+  });
+export type FoundMessage = z.output<typeof foundMessage>;
+
+const listedThread = thread.extend({ found: foundMessage }).meta({ id: "ListedMessageThread" });
 export type ListedThread = z.output<typeof listedThread>;
 
 /** The first message of a new conversation, whoever starts it. */

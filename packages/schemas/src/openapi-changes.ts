@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "A conversation in `/v1/me/search` says with `found` which message was found, as in `/v1/me/threads`.",
+  },
+  {
+    on: "2026-11-27",
     what: "Places, tables, and stays of the catalog take a `website`; `/v1/admin/catalog-places` says whether its link works, lists broken ones with `state=broken`, and looks at one at `/v1/admin/catalog-places/:id/website-checks`. The `origin` of a plan's item has the `website` of its place.",
   },
   {

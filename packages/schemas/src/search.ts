@@ -3,6 +3,7 @@ import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { foundMessage } from "./messages.ts";
 
 /** Searches everything a member has. */
 export const searchEndpoints = {
@@ -26,7 +27,7 @@ export const searchEndpoints = {
         }),
       ),
       requests: z.array(z.object({ id, destination: z.string(), status: z.enum(requestStatuses) })),
-      threads: z.array(z.object({ id, subject: z.string(), lastMessage: z.string() })),
+      threads: z.array(z.object({ id, subject: z.string(), lastMessage: z.string(), found: foundMessage })),
       documents: z.array(
         z.object({ id, name: z.string(), type: z.enum(documentTypes), tripTitle: z.string().nullable() }),
       ),

@@ -157,7 +157,9 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       {item.media}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{item.label}</span>
-        {item.detail && <span className="block truncate text-sm text-ink-muted">{item.detail}</span>}
+        {item.detail && (
+          <span className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">{item.detail}</span>
+        )}
       </span>
     </div>
   );

@@ -1,6 +1,10 @@
+import { excerptOf } from "@evoya/domain/excerpts";
 import type { MessageFile } from "@evoya/schemas/message-files";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { FoundMessage } from "@evoya/schemas/messages";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
 import { holdWords } from "../../db/words.ts";
+import { senders } from "./message-view.ts";
 
 export type { MessageReader } from "./message-reads.repository.ts";
 
@@ -22,17 +26,25 @@ export const threadsSaying = (userId: string, words: readonly string[]): RawBuil
   sql<SqlBool>`(${holdWords(words, sql.ref("t.subject"))} or t.id in (
     select thread_id from (${newestMessages(userId)}) as newest where ${holdWords(words, sql.ref("body"))}))`;
 
-export type FoundMessage = {
-  threadId: string;
-  senderKind: "member" | "staff" | "system";
-  body: string;
-  createdAt: string;
-};
+type FoundRow = { threadId: string; senderKind: keyof typeof senders; body: string; createdAt: string };
 
-/** The newest message in each of these conversations that has every word. */
-export const messagesSaying = (userId: string, threadIds: readonly string[], words: readonly string[]) =>
-  sql<FoundMessage>`
+/** By conversation: the newest message of each that has every word, shortened around what was found. */
+export async function messagesSaying(
+  db: Kysely<DB>,
+  userId: string,
+  threadIds: readonly string[],
+  words: readonly string[],
+): Promise<Map<string, FoundMessage>> {
+  if (threadIds.length === 0) return new Map();
+  const { rows } = await sql<FoundRow>`
     select distinct on (thread_id) thread_id, sender_kind, body, created_at
     from (${newestMessages(userId)}) as newest
     where thread_id = any(${threadIds}::uuid[]) and ${holdWords(words, sql.ref("body"))}
-    order by thread_id, created_at desc, id desc`;
+    order by thread_id, created_at desc, id desc`.execute(db);
+  return new Map(
+    rows.map(({ threadId, senderKind, body, createdAt }) => [
+      threadId,
+      { text: excerptOf(body, words), from: senders[senderKind], at: createdAt },
+    ]),
+  );
+}

@@ -1,8 +1,6 @@
-import { excerptOf } from "@evoya/domain/excerpts";
-import type { ListedThread, MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
+import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { wordsOf } from "../../db/words.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
 import { createFromMember, type FromMemberStores, type Written } from "./from-member.ts";
@@ -54,19 +52,6 @@ const titled = (subject: string, body: string): string => {
 export function createMessageService({ transact, threads, messages, messageReader, clock }: Deps) {
   const addFromMember = createFromMember(clock);
 
-  /** What a search found in the messages of conversations, by their ids. */
-  const foundIn = async (userId: string, items: readonly MessageThread[], q: string | undefined) => {
-    if (!q || items.length === 0) return new Map<string, ListedThread["found"]>();
-    const ids = items.map(({ id }) => id);
-    const rows = await threads.found(userId, ids, q);
-    return new Map(
-      rows.map(({ threadId, senderKind, body, createdAt }) => [
-        threadId,
-        { text: excerptOf(body, wordsOf(q)), from: senders[senderKind], at: createdAt },
-      ]),
-    );
-  };
-
   return {
     /** The member's conversations, latest first; `all` and `unread` leave archived ones out (member spec §4). */
     listThreads: async (userId: string, { filter, q, cursor, limit }: ThreadQuery) => {
@@ -74,9 +59,10 @@ export function createMessageService({ transact, threads, messages, messageReade
       const rows = await threads.list(userId, page);
       const unread = await messageReader.countUnread(userId);
       const { items, nextCursor } = toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt);
-      const found = await foundIn(userId, items, q);
+      const ids = items.map(({ id }) => id);
+      const found = q ? await threads.found(userId, ids, q) : undefined;
       return {
-        items: items.map((thread) => ({ ...thread, found: found.get(thread.id) ?? null })),
+        items: items.map((thread) => ({ ...thread, found: found?.get(thread.id) ?? null })),
         nextCursor,
         unread,
       };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { wordsOf } from "../../db/words.ts";
 import type { Place } from "../../http/cursor.ts";
-import { type FoundMessage, messagesSaying, threadsSaying } from "./messages.reader.ts";
+import { messagesSaying, threadsSaying } from "./messages.reader.ts";
 
 export type ThreadPage = { filter: MemberThreadFilter; q?: string; after: Place | null; limit: number };
 
@@ -66,9 +66,9 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         .limit(limit)
         .execute(),
 
-    /** The newest message in each of these conversations that says all the words of `q`. */
-    found: async (userId: string, threadIds: readonly string[], q: string): Promise<FoundMessage[]> =>
-      (await messagesSaying(userId, threadIds, wordsOf(q)).execute(db)).rows,
+    /** By conversation: the newest message of each of these that says all the words of `q`. */
+    found: (userId: string, threadIds: readonly string[], q: string) =>
+      messagesSaying(db, userId, threadIds, wordsOf(q)),
 
     find: (id: string, userId: string) =>
       threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { holdWords } from "../../db/words.ts";
-import { threadsSaying } from "../messages/messages.reader.ts";
+import { messagesSaying, threadsSaying } from "../messages/messages.reader.ts";
 
 /** How many results of each kind to return. */
 const found = 5;
@@ -51,8 +51,8 @@ export const createSearchRepository = (db: Kysely<DB>) => {
         .limit(found)
         .execute(),
 
-    threads: (userId: string, words: string[]) =>
-      db
+    threads: async (userId: string, words: string[]) => {
+      const threads = await db
         .selectFrom("messageThreads as t")
         .innerJoinLateral(
           (eb) =>
@@ -71,6 +71,10 @@ export const createSearchRepository = (db: Kysely<DB>) => {
         .where(threadsSaying(userId, words))
         .orderBy("t.lastMessageAt", "desc")
         .limit(found)
-        .execute(),
+        .execute();
+      const ids = threads.map(({ id }) => id);
+      const messages = await messagesSaying(db, userId, ids, words);
+      return threads.map((thread) => ({ ...thread, found: messages.get(thread.id) ?? null }));
+    },
   };
 };

@@ -29,6 +29,36 @@ describe("GET /v1/me/search", () => {
     });
   });
 
+  test("says which message of a conversation it found, the newest that has all of the words", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const { threadId } = await member.api.startThread({
+      body: { subject: "A quieter hotel", body: "Is there a café nearby?" },
+    });
+    const reply = (body: string) => member.api.replyToThread({ params: { id: threadId }, body: { body } });
+    await reply(`${"We like to walk. ".repeat(20)}Or a café by the harbor?`);
+    const agent = await world.staff("agent");
+    await agent.api.sendMessageToMember({
+      params: { id: member.id },
+      body: { threadId, body: 'The café is held: 50% off, table_7, "Grand" 🌱' },
+    });
+    await reply("Thank you");
+    const found = async (q: string) => (await find(member, q)).threads.map((thread) => thread.found);
+
+    expect(await found("cafe")).toMatchObject([
+      { from: "concierge", text: expect.stringMatching(/^The café is held/) },
+    ]);
+    expect(await found("HARBOR cafe")).toMatchObject([
+      { from: "member", text: expect.stringMatching(/^\.\.\..{1,40}a café by the harbor\?$/) },
+    ]);
+    for (const q of ["50%", "e_7", '"grand"', "🌱"])
+      expect(await found(q)).toMatchObject([{ from: "concierge", text: expect.stringContaining("held") }]);
+    expect(await found("quieter")).toEqual([null]);
+    expect((await find(member, "quieter")).threads).toMatchObject([{ lastMessage: "Thank you" }]);
+    expect(await found("e%7")).toEqual([]);
+  });
+
   test("finds letters that only some alphabets have, typed either way", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Tromsø" }) });

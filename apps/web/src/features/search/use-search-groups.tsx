@@ -75,10 +75,10 @@ export function useSearchGroups(query: string): {
     media: <ConciergeBell aria-hidden />,
     onChoose: go(paths.request(id)),
   }));
-  const conversations = (found?.threads ?? []).map(({ id, subject, lastMessage }) => ({
+  const conversations = (found?.threads ?? []).map(({ id, subject, lastMessage, found }) => ({
     id,
     label: subject,
-    detail: lastMessage,
+    detail: found?.text ?? lastMessage,
     media: <MessageCircle aria-hidden />,
     onChoose: go(paths.thread(id)),
   }));
