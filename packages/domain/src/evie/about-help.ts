@@ -74,6 +74,22 @@ export function aboutTheFaq({ question }: Asked): EvieAnswer | null {
   return answer(first.answer, links);
 }
 
+/** "What's your phone number?", "Are you open on Sunday?" */
+export function aboutReachingUs({ text, destination }: Asked): EvieAnswer | null {
+  if (destination && /\b(emergency|police|ambulance)\b/.test(text)) return null;
+  if (
+    !/\b((phone|telephone) number|number for|call (you|me|us|back|the)|are you open|reach (you|someone))\b/.test(
+      text,
+    )
+  )
+    return null;
+  return withPerson(
+    answer(`Call ${brand.supportPhone} or email ${brand.supportEmail}. Hours: ${brand.supportHours}.`, [
+      { page: "contact", id: null, label: "Contact" },
+    ]),
+  );
+}
+
 /** "I lost my passport." Whom to call, first. */
 export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
   if (!/\b(lost|stolen|stole|robbed|accident|hospital|injured|hurt)\b/.test(text)) return null;

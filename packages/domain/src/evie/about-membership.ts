@@ -12,7 +12,7 @@ import { faqEntries } from "../faq.ts";
 import { type PlanId, planIds, plans, priceText } from "../plans.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
-import { answer } from "./write.ts";
+import { answer, withPerson } from "./write.ts";
 
 const written = (feature: Feature, amount: number): string =>
   feature === "storage" ? sizeText(amount) : amount.toLocaleString("en-US");
@@ -34,28 +34,48 @@ function included(plan: PlanId): string {
 
 /** "How much is Elite?", "What's in Basic?", "How do I cancel my membership?" */
 export function aboutMembership({ text, facts: { level } }: Asked): EvieAnswer | null {
+  const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
+  const billing = { page: "billing", id: null, label: "Billing" } as const;
+  if (/\b(payment|card|charge)\b.*\b(fail(ed|s)?|declined|refused|problem|wrong|twice)\b/.test(text))
+    return withPerson(
+      answer(
+        "Billing says what's due, and lets you pay it or change your card. If it looks wrong, tell a person on our team.",
+        [billing],
+      ),
+    );
+  if (
+    /\b(upgrade|downgrade)\b|\b(switch|change)\b.*\bplan\b/.test(text) &&
+    !/\b(trip|itinerary)\b/.test(text)
+  )
+    return answer(
+      `You're on ${plans[level].name}. Compare the plans and choose one: you see what you'd pay today, and what changes, before anything is charged.`,
+      [compare],
+    );
   if (!membership.test(text)) return null;
   const faq = (id: string) => faqEntries.find((entry) => entry.id === id)!;
   if (/\b(cancel|end|quit|stop|leave)\b/.test(text) && !/\btrip\b/.test(text))
     return level === "free"
       ? answer(`You're on ${plans.free.name}, so there's nothing to cancel.`)
       : answer(`Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")}`, [
-          { page: "billing", id: null, label: "Billing" },
+          billing,
         ]);
   if (
     /\b(elite|basic|membership|subscription|paid plans?|plans)\b/.test(text) &&
     /\b(cost|costs|prices?|how much|expensive)\b/.test(text)
   )
-    return answer(faq("prices").answer, [{ page: "upgrade", id: null, label: "Compare plans" }]);
+    return answer(faq("prices").answer, [compare]);
   const named = planIds.find((id) => new RegExp(`\\b${plans[id].name.toLowerCase()}\\b`).test(text));
   if (named && /\b(includes?|included|in|get|gets|offers?|have|has)\b/.test(text))
-    return answer(included(named), [{ page: "upgrade", id: null, label: "Compare plans" }]);
+    return answer(included(named), [compare]);
   return null;
 }
 
 /** "Which plan am I on?", "What's left this month?" */
 export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
-  const asksUse = /\b(usage|used|left|remaining|quota|limits?|allowance|how many)\b/.test(text);
+  const asksUse =
+    /\b(usage|used|left|remaining|quota|limits?|allowance|how many (?!days|nights|people|hours)\w+)\b/.test(
+      text,
+    );
   const asksPlan =
     /\b(my|our|which|what) (plan|membership|subscription|level|tier)\b|\bupgrade\b|\bplan am i\b/.test(text);
   if (!asksPlan && !asksUse) return null;

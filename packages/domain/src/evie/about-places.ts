@@ -1,5 +1,7 @@
 import { capitalized } from "../capitalized.ts";
 import { type Destination, destinations, findDestination, type Place } from "../catalog/index.ts";
+import { usualStops } from "../planner/engine/cluster-days.ts";
+import { isMustSee } from "../planner/engine/day-draft.ts";
 import { joined } from "../planner/legs.ts";
 import { type Diet, diets, type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
@@ -46,6 +48,12 @@ function whereToEat({ name, meals }: Destination, { text }: Pick<Asked, "text">)
     .join("\n");
 }
 
+/** How long a first visit takes: as many stops a day as a moderate pace has, and the days of the flights. */
+function daysNeeded({ places }: Destination): string {
+  const days = Math.ceil(places.filter(isMustSee).length / usualStops.moderate) + 2;
+  return `At a moderate pace, what most people come for takes about ${days} days, with the days you arrive and leave.`;
+}
+
 /** What someone can ask about a destination, most specific first. */
 const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
   [
@@ -72,6 +80,7 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
+  [/\bhow (many days|long (should|do|does))\b/, daysNeeded],
   [/\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/, whereToEat],
   [
     /\b(see|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
@@ -99,14 +108,16 @@ export function aboutADestination(asked: Asked): EvieAnswer | null {
 }
 
 /** The question names a destination, and we don't understand the rest. */
-export function aboutAPlaceAtAll({ destination, trip, text }: Asked): EvieAnswer | null {
+export function aboutAPlaceAtAll({ destination, trip, text, facts }: Asked): EvieAnswer | null {
   if (!destination || !findDestination(text)) return null;
   const { name, country, summary, seasons, places } = destination;
   const first = best(places, 3).map((place) => place.name);
-  return answer(`${name}, ${country}: ${summary}\n\n${seasons}\n\nMost people come for ${joined(first)}.`, [
-    placeLink(destination),
-    ...(trip ? [tripLink(trip)] : []),
-  ]);
+  const month = monthIn(text);
+  const then = month ? `${weather(destination, month, facts.units)} ` : "";
+  return answer(
+    `${name}, ${country}: ${summary}\n\n${then}${seasons}\n\nMost people come for ${joined(first)}.`,
+    [placeLink(destination), ...(trip ? [tripLink(trip)] : [])],
+  );
 }
 
 /** "Where should I go in October for hiking?" */

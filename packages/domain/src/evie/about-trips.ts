@@ -7,7 +7,7 @@ import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
-import { type Asked, months, tripsAhead } from "./asked.ts";
+import { type Asked, isAboutOwnTrip, months, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { daysNamed } from "./moments.ts";
 import { answer } from "./write.ts";
@@ -154,4 +154,12 @@ function allTrips(facts: EvieFacts): EvieAnswer {
       : "";
   const head = ahead.length > 0 ? `Ahead of you:\n\n${lines.join("\n")}` : "Nothing is planned ahead.";
   return answer(`${head}${behind}`, [...ahead.slice(0, 3).map(tripLink), list]);
+}
+
+/** "When do I leave?", "Do I need a visa?", without a trip ahead. */
+export function aboutNoTrip({ trip, destination, text }: Asked): EvieAnswer | null {
+  if (trip || destination || !isAboutOwnTrip(text) || /\byou\b/.test(text)) return null;
+  return answer("You don't have a trip ahead. Tell me which place you mean, or plan a trip first.", [
+    { page: "newTrip", id: null, label: "Plan New Trip" },
+  ]);
 }

@@ -51,6 +51,15 @@ describe("Evie's built-in reader answers", () => {
     ["Can I share my trip with a friend?", /^Open the trip and choose Share… under Trip options\./],
     ["Do you book the trip for me?", /^If you like\. On every plan, request a booking/],
     ["Is my passport still valid?", /Add the date your passport expires, and I can tell you\.$/],
+    [
+      "how do I upgrade?",
+      /^You're on Basic\. Compare the plans and choose one: you see what you'd pay today/,
+    ],
+    ["Kyoto in April", /April usually has 20 °C by day/],
+    [
+      "How many days do I need in Rome?",
+      /^Rome, Italy: At a moderate pace, what most people come for takes about \d days/,
+    ],
     ["Beaches in October", /^From our guide, good choices for beaches in October:/],
     ["Who are you?", /No language model is at work here/],
     ["Hello!", /^Hello, Ada\./],
@@ -67,6 +76,26 @@ describe("Evie's built-in reader answers", () => {
     for (const line of text.split("\n").filter((one) => one.startsWith("- ")))
       expect(vegan.map(({ title, note }) => `- ${title}. ${note}`)).toContain(line);
     expect(ask("Where can we eat kosher in Peru?").text).toMatch(/knows no kosher kitchen in .* for sure/);
+  });
+
+  test("who has no trip ahead, that there's none", () => {
+    const facts = someFacts({ trips: [{ ...romeTrip, isUpcoming: false }] });
+    for (const question of [
+      "When is my next trip?",
+      "When do I leave?",
+      "Do I need a visa?",
+      "Will it rain?",
+    ])
+      expect(ask(question, { facts }).text).toMatch(/^You don't have a trip ahead\./);
+  });
+
+  test("how to reach us, and with a person", () => {
+    for (const question of ["What's your phone number?", "Are you open on Sunday?", "Please call me back"]) {
+      const { text, offersPerson } = ask(question);
+      expect(text).toMatch(/^Call \+1 .* or email hello@.*\. Hours: Every day/);
+      expect(offersPerson).toBe(true);
+    }
+    expect(ask("My payment failed").links).toEqual([{ page: "billing", id: null, label: "Billing" }]);
   });
 
   test("someone in trouble with whom to call, and with a person", () => {

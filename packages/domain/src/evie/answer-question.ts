@@ -1,10 +1,24 @@
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
 import { aboutDoing } from "./about-doing.ts";
-import { aboutEvie, aboutManners, aboutTheFaq, aboutTrouble, notUnderstood } from "./about-help.ts";
+import {
+  aboutEvie,
+  aboutManners,
+  aboutReachingUs,
+  aboutTheFaq,
+  aboutTrouble,
+  notUnderstood,
+} from "./about-help.ts";
 import { aboutMembership, aboutThePlan } from "./about-membership.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutWhereToGo } from "./about-places.ts";
 import { aboutASight } from "./about-sights.ts";
-import { aboutADay, aboutCosts, aboutStays, aboutTheTrip, aboutTheWayHome } from "./about-trips.ts";
+import {
+  aboutADay,
+  aboutCosts,
+  aboutNoTrip,
+  aboutStays,
+  aboutTheTrip,
+  aboutTheWayHome,
+} from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import { type Asked, plainText } from "./asked.ts";
 import { aboutPacking } from "./packing.ts";
@@ -20,6 +34,7 @@ const rules: readonly Rule[] = [
   aboutManners,
   aboutAPerson,
   aboutTrouble,
+  aboutReachingUs,
   aboutEvie,
   aboutDoing,
   aboutMembership,
@@ -39,6 +54,7 @@ const rules: readonly Rule[] = [
   aboutReminders,
   aboutThePlan,
   aboutTheTrip,
+  aboutNoTrip,
   aboutTheFaq,
   aboutAPlaceAtAll,
 ];

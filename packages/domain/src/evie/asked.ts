@@ -49,6 +49,9 @@ const aboutATrip = new RegExp(
     `\\b(on|for) (${months.join("|")}) \\d`,
   ].join("|"),
 );
+/** Whether a plain text is about a trip of the member's own that it doesn't name. */
+export const isAboutOwnTrip = (text: string): boolean => aboutATrip.test(text);
+
 const pointsBack = /\b(there|it|that|this|then|also|same)\b|^(and|what about|how about)\b/;
 
 const byStart = (a: EvieTrip, b: EvieTrip): number =>
@@ -85,12 +88,12 @@ export function subjectOf(
   const named = tripNamed(text, facts);
   const place = findDestination(text);
   if (named || place) return { trip: named, destination: place ?? destinationOf(named) };
-  const before = pointsBack.test(text) || aboutATrip.test(text) ? previous[0] : undefined;
+  const before = pointsBack.test(text) || isAboutOwnTrip(text) ? previous[0] : undefined;
   if (before !== undefined) {
     const subject = subjectOf(before, facts, previous.slice(1));
     if (subject.trip || subject.destination) return subject;
   }
-  return aboutATrip.test(text) ? theNextTrip(facts) : { trip: null, destination: null };
+  return isAboutOwnTrip(text) ? theNextTrip(facts) : { trip: null, destination: null };
 }
 
 function theNextTrip(facts: EvieFacts): Pick<Asked, "trip" | "destination"> {
