@@ -156,6 +156,23 @@ describe("proposals", () => {
     });
   });
 
+  test.each([
+    ["Plan a trip to Hanoi", "Hanoi"],
+    ["I'd like to go to northern Vietnam in March", "Northern Vietnam"],
+    ["We'd love a honeymoon in Lake Como, please", "Lake Como"],
+  ])("of a concierge request to a place outside our guide: '%s'", (question, destination) => {
+    const { text, proposal } = ask(question);
+    expect(text).toContain(`Our guide doesn't have ${destination}, but your concierge plans trips anywhere.`);
+    expect(proposal).toMatchObject({ kind: "concierge_request", destination });
+  });
+
+  test("ask where to, if no place is named", () => {
+    expect(ask("Plan a trip in June")).toMatchObject({
+      text: expect.stringMatching(/^Where to\?/),
+      proposal: null,
+    });
+  });
+
   test("are never made for a question", () => {
     for (const question of ["Is there a free day on my trip?", "What's the pace of my trip?"])
       expect(ask(question).proposal).toBeNull();

@@ -1,3 +1,4 @@
+import { capitalized } from "../capitalized.ts";
 import { applyEdits } from "../planner/edit/apply-edit.ts";
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
 import { joined } from "../planner/legs.ts";
@@ -6,7 +7,7 @@ import { longestWish } from "../planner/wishes/limits.ts";
 import { readWishes } from "../planner/wishes/read-wishes.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
-import { type Asked, datesIn, travelersIn } from "./asked.ts";
+import { type Asked, datesIn, monthIn, travelersIn } from "./asked.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
@@ -61,11 +62,25 @@ export function aboutAChange({ question, text, trip, plan }: Asked): EvieAnswer 
 const wantsATrip =
   /\b(plan|book|organi[sz]e|arrange|request|ask)\b.*\b(trip|vacation|holiday|honeymoon|weekend|week|getaway|concierge|stay)\b/;
 
-/** "Ask the concierge to plan a week in Peru", "Plan a trip to Bali". */
-export function aboutANewTrip({ question, text, destination, facts }: Asked): EvieAnswer | null {
-  if (isQuestion(text) || !wantsATrip.test(text)) return null;
-  const make: EvieLink = { page: "newTrip", id: destination?.name ?? null, label: "Plan it myself" };
-  if (!destination)
+const dreamsOfATrip =
+  /\b(i|we)('d| would| really)* (like|love|want|wish|dream)\b.*\b(go|travel|fly|trip|vacation|holiday|honeymoon|weekend|getaway)\b/;
+
+/** The place a text says to go to: "a week in northern Vietnam in March". */
+const placePattern =
+  /\b(?:trip|week|weekend|vacation|holiday|honeymoon|getaway|days|go|travel|fly)\b.*?\b(?:to|in)\s+(?!the\b|my\b|our\b|an?\b)([\p{L}'’ -]{2,60}?)(?=\s+(?:in|from|on|for|with|next|this|between|during|please)\b|[,.!?;]|$)/iu;
+
+/** The place outside our guide that a text names; null if it names none, or only a month. */
+function placeOutside(question: string): string | null {
+  const place = placePattern.exec(question.slice(0, 300))?.[1]?.trim() ?? "";
+  return place && monthIn(`in ${place.toLowerCase()}`) === null ? capitalized(place) : null;
+}
+
+/** "Ask the concierge to plan a week in Peru", "Plan a trip to Bali", "I'd like to go to Hanoi". */
+export function aboutANewTrip({ question, text, destination, trip, facts }: Asked): EvieAnswer | null {
+  if (isQuestion(text) || !(wantsATrip.test(text) || (!trip && dreamsOfATrip.test(text)))) return null;
+  const place = destination?.name ?? placeOutside(question);
+  const make: EvieLink = { page: "newTrip", id: place, label: "Plan it myself" };
+  if (!place)
     return answer("Where to? Name a place, and I'll fill in a request for your concierge.", [
       { ...make, id: null },
       { page: "concierge", id: null, label: "Request form" },
@@ -73,11 +88,11 @@ export function aboutANewTrip({ question, text, destination, facts }: Asked): Ev
   const dates = datesIn(text, facts.today);
   const when = dates ? "" : " You'll choose the dates and the budget in the form.";
   return answer(
-    `I can fill in a concierge request for ${destination.name}, for you to check and send.${when} Or let the planner make an itinerary right away.`,
+    `${destination ? "" : `Our guide doesn't have ${place}, but your concierge plans trips anywhere. `}I can fill in a concierge request for ${place}, for you to check and send.${when} ${destination ? "Or let the planner make an itinerary right away." : "Or see whether the planner knows enough about it."}`,
     [make],
     {
       kind: "concierge_request",
-      destination: destination.name,
+      destination: place,
       startDate: dates && dates.start >= facts.today ? dates.start : null,
       endDate: dates && dates.start >= facts.today ? dates.end : null,
       travelers: travelersIn(text),
