@@ -62,15 +62,15 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-26",
+    what: "A plan's day can have `event`, the festival that's on there.",
+  },
+  {
+    on: "2026-11-26",
+    what: "A trip's readiness has a line of the topic `booking` for each visit whose tickets sell out.",
+  },
+  {
+    on: "2026-11-26",
     what: "A plan's transfers say with `measuredBy` which kind of routing server measured a walk; without it, they're estimates.",
-  },
-  {
-    on: "2026-11-26",
-    what: "A plan's transfers say with `measuredBy` which kind of routing server measured a walk; without it, they're estimates. A trip's readiness has a line of the topic `booking` for each visit whose tickets sell out.",
-  },
-  {
-    on: "2026-11-26",
-    what: "A plan's transfers say with `measuredBy` which kind of routing server measured a walk; without it, they're estimates. A trip's readiness has a line of the topic `booking` for each visit whose tickets sell out. A plan's day can have `event`, the festival that's on there.",
   },
   {
     on: "2026-11-25",
