@@ -16,10 +16,10 @@ const longest = 60;
 
 /**
  * What a member typed, made safe to send to someone who doesn't know us: short, and without anything an email
- * program would turn into a link.
+ * program would turn into a link. A colon at a word's end makes none: "Rome: museums and good food".
  */
 const tame = (text: string): string => {
-  const words = text.replace(/\S*(?:[:/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim();
+  const words = text.replace(/\S*(?::(?=\S)|[/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim();
   return words.length > longest ? `${words.slice(0, longest).trim()}…` : words;
 };
 

@@ -5,12 +5,12 @@ const name = "Ada";
 /** Any id will do: it doesn't change how they look. */
 const userId = "00000000-0000-0000-0000-000000000000";
 
-const plan = (change: MembershipChange, title: string, about: string): MailSample => ({
+const plan = (change: MembershipChange, title: string, about: string, plan = "Basic"): MailSample => ({
   name: `plan-${change.kind.replaceAll("_", "-")}`,
   title,
   about,
   group: "plans",
-  job: { template: "membershipChanged", data: { name, plan: "Basic", change } },
+  job: { template: "membershipChanged", data: { name, plan, change } },
 });
 
 const reward = (
@@ -36,6 +36,7 @@ export const memberSamples: Samples = [
     { kind: "switches", to: "Basic", on: "Dec 22, 2026" },
     "Move to a lower plan",
     "To a member whose plan becomes another then",
+    "Elite",
   ),
   plan({ kind: "ended" }, "Plan ended", "To a member, on that day"),
   plan({ kind: "paused" }, "Plan paused", "To a member whose plan the team has paused"),

@@ -322,6 +322,23 @@ describe("renderMail", () => {
     expect(text).not.toContain("https://");
   });
 
+  test("invites to a trip by its name, without anything that a stranger's email program would link", () => {
+    const invitation = (trip: string) =>
+      render({
+        template: "tripInvitation",
+        to,
+        data: { invitedBy: "Ada", trip, role: "viewer", token: "t", days: 14 },
+      }).text;
+    expect(invitation("Rome: museums and good food")).toContain('called "Rome: museums and good food".');
+    for (const link of ["http://evil.example", "evil.example/win", "javascript:alert(1)", "ada@evil.example"])
+      expect(invitation(`Win ${link} now`)).toContain('called "Win … now".');
+  });
+
+  test("groups the digits of large numbers", () => {
+    const data = { name: "Mira", reward: "Premium Upgrade", points: 1000, status: "requested" as const };
+    expect(render({ template: "rewardForMember", to, data }).text).toContain("You spent 1,000 points");
+  });
+
   test("cuts a long message between characters, never inside one", () => {
     const { text } = rendered("messageFromConcierge", "🌴".repeat(1000));
     expect(text).toContain(`> ${"🌴".repeat(600)}…\n`);

@@ -105,7 +105,7 @@ export function fillMail(content: MailContent, wording: MailWording): FilledMail
   ];
   const values: Values = Object.assign({}, ...texts.map((text) => text?.values));
   const fill = (text: string): string =>
-    fillVariables(text, (name) => values[name as MailVariableName]?.toString());
+    fillVariables(text, (name) => values[name as MailVariableName]?.toLocaleString("en-US"));
   const data = new Map(blocks.flatMap((block) => (block.kind === "data" ? [[block.name, block.parts]] : [])));
   return {
     subject: fill(wording.subject),
