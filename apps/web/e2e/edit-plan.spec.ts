@@ -124,6 +124,29 @@ test("a member names the hotel they've found, and the plan keeps it", async ({ p
   await expect(dialog.getByLabel("Name of the hotel or apartment")).toHaveValue("Hotel Artemide");
 });
 
+test("a member eats at another table of the guide, and the plan keeps it", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await openRome(page);
+  const trip = await (await page.request.get(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`)).json();
+  const dinners = trip.plan.days[0].items.filter(
+    ({ kind, startsAt }: { kind: string; startsAt: string }) => kind === "meal" && startsAt > "17:00",
+  );
+  const { title } = dinners.at(-1);
+  const day = stopsOn(page, 1);
+  await day.getByRole("button", { name: `Change ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Replace…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Replace ${title}` });
+  const choice = dialog.getByRole("button", { name: /^Choose / }).first();
+  const next = (await choice.getAttribute("aria-label"))!.replace("Choose ", "");
+  expect(await pageFaults(page)).toEqual([]);
+  await choice.click();
+  await expect(page.getByText(`Replaced ${title} with ${next}`).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(day.getByRole("heading", { name: next, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(day.getByRole("heading", { name: next, exact: true })).toBeVisible();
+});
+
 test("the toast about a change doesn't cover the buttons that undo it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInToDemo(page, "base@evoya.test");

@@ -188,7 +188,7 @@ export const itineraryEditEndpoints = {
   listAlternatives: endpoint({
     method: "get",
     path: "/v1/me/itineraries/:id/alternatives",
-    summary: "Places that could replace an item of the plan",
+    summary: "Places that could replace an item of the plan; for a meal, other tables",
     tag: "Itineraries",
     caller: "member",
     params: idParams,

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "A meal of a plan can be replaced with another table of the guide: `alternatives` of a meal are tables, and a `replace` takes one's id as its `placeId`.",
+  },
+  {
+    on: "2026-11-27",
     what: "A conversation in `/v1/me/search` says with `found` which message was found, as in `/v1/me/threads`.",
   },
   {

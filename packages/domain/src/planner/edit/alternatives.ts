@@ -1,11 +1,13 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
 import { isOpenOn } from "../../catalog/opening.ts";
+import { isShutForHoliday } from "../closing-days.ts";
 import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
+import { type TableNearby, tablesFor } from "./tables.ts";
 
 const most = 6;
 /** A place farther than this from the rest of the day isn't an alternative. */
@@ -18,11 +20,14 @@ export type Alternative = Pick<Place, "id" | "name" | "note" | "costCents"> & {
   metresAway: number;
 };
 
-/** Places that could replace an item: open that day, near it, not yet on the plan; best first. */
+/**
+ * Places that could replace an item: open that day, near it, not yet on the plan; best first. For a meal, other tables.
+ */
 export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   const found = find(plan, itemId);
   if (!found) return [];
   const { day, item } = found;
+  if (item.kind === "meal") return otherTables(plan, day, item);
   const destination =
     destinationOfItem(item, surroundingsOf(plan, day)) ?? atlasOf(plan).destination(day.destinationId);
   if (!destination || isQuietDay(destination, day.date)) return [];
@@ -32,7 +37,11 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   return destination.places
     .filter(
       (place) =>
-        !taken.has(place.id) && !place.evening && isOpenOn(place, day.date) && suits(place, plan.brief),
+        !taken.has(place.id) &&
+        !place.evening &&
+        isOpenOn(place, day.date) &&
+        !isShutForHoliday(place, destination.country, day.date) &&
+        suits(place, plan.brief),
     )
     .map((place) => ({ place, metresAway: metresBetween(here, place.coordinates) }))
     .filter(({ metresAway }) => metresAway <= reachMetres)
@@ -45,6 +54,30 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
       costCents: costCents * plan.travellers,
       area: destination.areas.find((area) => area.id === areaId)?.name ?? destination.name,
       metresAway,
+    }));
+}
+
+/** How many meters nearer make up for a cent more or less a person. */
+const metresPerCent = 0.5;
+
+/** Tables for the same meal: near, and for about as much. */
+function otherTables(plan: Plan, day: PlanDay, item: PlanItem): Alternative[] {
+  const metresTo = ({ area }: TableNearby): number =>
+    item.coordinates ? metresBetween(item.coordinates, area.coordinates) : 0;
+  const usual = item.costCents / plan.travellers;
+  const distance = (one: TableNearby): number =>
+    metresTo(one) + Math.abs(one.table.costCents - usual) * metresPerCent;
+  return tablesFor({ plan, day, item })
+    .filter((one) => metresTo(one) <= reachMetres)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .map((one) => ({
+      id: one.table.id,
+      name: one.table.title,
+      note: one.table.note,
+      costCents: one.table.costCents * plan.travellers,
+      area: one.area.name,
+      metresAway: metresTo(one),
     }));
 }
 

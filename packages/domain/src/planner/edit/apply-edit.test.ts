@@ -518,11 +518,11 @@ const pick = <T>(from: readonly T[], which: number): T => from[which % from.leng
 const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<PlanEdit, { kind: K }> } = {
   remove: ({ item: { id: itemId } }) => ({ kind: "remove", itemId }),
   move: ({ item: { id: itemId }, dayNumber, position }) => ({ kind: "move", itemId, dayNumber, position }),
-  replace: ({ item: { id: itemId }, which, places }) => ({
-    kind: "replace",
-    itemId,
-    placeId: pick(places, which).id,
-  }),
+  replace: ({ item: { id: itemId, kind }, which, places, towns }) => {
+    const tables = towns.flatMap(({ meals }) => meals);
+    const next = kind === "meal" && which % 3 > 0 ? pick(tables, which) : pick(places, which);
+    return { kind: "replace", itemId, placeId: next.id };
+  },
   add: ({ dayNumber, position, minutes, which }) => ({
     kind: "add",
     dayNumber,

@@ -15,6 +15,7 @@ import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-
 import { Refusal } from "./refusal.ts";
 import { timesInOrder } from "./reorder.ts";
 import { withoutWayBack } from "./retime-day.ts";
+import { atTable } from "./tables.ts";
 
 /**
  * The days a change touches with their items in the new order; the items without a time, with the earliest minute they
@@ -74,12 +75,12 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
   replace: (plan, { itemId, placeId }) => {
     const { day, item } = movable(plan, itemId);
     if (item.booking) throw new Refusal(`${item.title} is booked. Remove it first.`);
-    const place = newPlace(plan, placeId, day);
-    const items = withoutWayBack(day).map((one) => (one.id === itemId ? insteadOf(item, place, plan) : one));
+    const next = atTable({ plan, day, item }, placeId) ?? insteadOf(item, newPlace(plan, placeId, day), plan);
+    const items = withoutWayBack(day).map((one) => (one.id === itemId ? next : one));
     return {
       days: new Map([[day.number, items]]),
       wishes: noWishes,
-      change: `Replaced ${item.title} with ${place.name}`,
+      change: `Replaced ${item.title} with ${next.title}`,
       avoided: without(plan.brief.avoided, placeId),
     };
   },

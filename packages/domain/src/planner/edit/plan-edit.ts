@@ -7,7 +7,7 @@ import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBud
 export type PlanEdit =
   | { kind: "remove"; itemId: string }
   | { kind: "move"; itemId: string; dayNumber: number; position: number }
-  /** Another place of the catalog in its place, at about the same time. */
+  /** Another place of the catalog in its place, at about the same time; or for a meal, another table by its id. */
   | { kind: "replace"; itemId: string; placeId: string }
   /** Something of the member's own. `costCents` is for the whole party. */
   | {

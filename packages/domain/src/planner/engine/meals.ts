@@ -24,7 +24,7 @@ const getReady = 15;
 /**
  * A kitchen takes its last order this many minutes before it closes, and nobody waits longer than this for it to open.
  */
-const lastOrder = 45;
+export const lastOrder = 45;
 const longestWait = { breakfast: 0, lunch: 90, dinner: 120 } as const;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;

@@ -63,7 +63,7 @@ export function ItemMenu({ item, day, plan, onChoose }: Props) {
       <MenuItem icon={<NotebookPen aria-hidden />} onSelect={() => onChoose({ kind: "note", item })}>
         Note...
       </MenuItem>
-      {placeId && (
+      {(placeId || (item.kind === "meal" && !item.booking)) && (
         <MenuItem icon={<Replace aria-hidden />} onSelect={() => onChoose({ kind: "replace", item })}>
           Replace...
         </MenuItem>

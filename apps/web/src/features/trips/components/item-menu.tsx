@@ -98,7 +98,7 @@ export function ItemMenu({
           >
             Move later
           </MenuItem>
-          {item.kind === "place" && (
+          {(item.kind === "place" || (item.kind === "meal" && !item.booking)) && (
             <MenuItem icon={<Replace aria-hidden />} disabled={isBusy} onSelect={onReplace}>
               Replace…
             </MenuItem>

@@ -12,7 +12,7 @@ import type { ChangePlan } from "../use-change-plan.ts";
 
 type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan; onClose: () => void };
 
-/** Nearby places to go instead: open that day, and not on the plan yet. */
+/** Nearby places to go instead, or tables for a meal: open then, and not on the plan yet. */
 export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {
   const { money } = useMoney();
   const units = useUnits();
@@ -29,7 +29,9 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
       )}
       {data?.items.length === 0 && (
         <p className="text-ink-muted">
-          Nothing else nearby is open that day. Try another day, or remove this stop.
+          {item.kind === "meal"
+            ? "We don't know another table nearby that serves then. Add one of your own, or ask your concierge."
+            : "Nothing else nearby is open that day. Try another day, or remove this stop."}
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -1,0 +1,73 @@
+/** Other tables of our guide for a meal of the plan. */
+import { atlasOf } from "../../catalog/atlas.ts";
+import { type Area, type Destination, type Meal, uncheckedIn } from "../../catalog/destination.ts";
+import { clockLabel } from "../../times.ts";
+import { toMinutes } from "../clock.ts";
+import { lastOrder } from "../engine/meals.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { Refusal } from "./refusal.ts";
+import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
+
+type Slot = { plan: Plan; day: PlanDay; item: PlanItem };
+
+/** Which meal of the day an item is, by its time. */
+const mealOf = ({ startsAt }: PlanItem): Meal["meal"] =>
+  startsAt < "11:00" ? "breakfast" : startsAt < "16:30" ? "lunch" : "dinner";
+
+/** The destination where a meal is eaten. */
+const townOf = ({ plan, day, item }: Slot): Destination | undefined =>
+  destinationOfItem(item, surroundingsOf(plan, day)) ?? atlasOf(plan).destination(day.destinationId);
+
+/** Whether a kitchen takes an order when a meal begins. */
+const isServed = ({ opensAt, closesAt }: Meal, { startsAt }: PlanItem): boolean =>
+  (!opensAt || opensAt <= startsAt) && (!closesAt || toMinutes(startsAt) + lastOrder <= toMinutes(closesAt));
+
+const isOnPlan = ({ days }: Plan, { title }: Meal): boolean =>
+  days.some(({ items }) => items.some((item) => item.kind === "meal" && item.title === title));
+
+const areaOf = (destination: Destination, { areaId }: Meal): Area =>
+  destination.areas.find(({ id }) => id === areaId) ?? destination.areas[0];
+
+/** A table of our guide, and where it is. */
+export type TableNearby = { table: Meal; area: Area };
+
+/** The tables for a meal that serve it at its time, suit every diet of the party, and aren't on the plan yet. */
+export function tablesFor(slot: Slot): TableNearby[] {
+  const { plan, item } = slot;
+  const destination = townOf(slot);
+  if (!destination || item.kind !== "meal") return [];
+  return destination.meals
+    .filter((table) => table.meal === mealOf(item) && isServed(table, item) && !isOnPlan(plan, table))
+    .filter(({ diets }) => plan.brief.diets.every((diet) => diets.includes(diet)))
+    .map((table) => ({ table, area: areaOf(destination, table) }));
+}
+
+/** A meal at another table, at the same time; null if the id is no table's. Throws a `Refusal`. */
+export function atTable(slot: Slot, id: string): PlanItem | null {
+  const { plan, item } = slot;
+  const destination = townOf(slot);
+  const table = destination?.meals.find((one) => one.id === id);
+  if (!destination || !table || item.kind !== "meal") return null;
+  if (isOnPlan(plan, table)) throw new Refusal(`${table.title} is already on your plan.`);
+  if (table.meal !== mealOf(item) || !isServed(table, item))
+    throw new Refusal(`${table.title} doesn't serve ${mealOf(item)} at ${clockLabel(item.startsAt)}.`);
+  const area = areaOf(destination, table);
+  return {
+    id: item.id,
+    kind: "meal",
+    title: table.title,
+    note: table.note,
+    because: "Because you chose it.",
+    placeId: null,
+    area: area.name,
+    coordinates: area.coordinates,
+    startsAt: item.startsAt,
+    endsAt: item.endsAt,
+    costCents: table.costCents * plan.travellers,
+    bookingNeeded: table.level === "fine",
+    source: "member",
+    ...uncheckedIn(destination),
+    transfer: null,
+    locked: false,
+  };
+}
