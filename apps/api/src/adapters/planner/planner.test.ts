@@ -121,7 +121,11 @@ describe("a planner with a model", () => {
   test("uses a place from the list when it breaks no rule, as the model's own choice with its own reason", async () => {
     const taken = new Set(draft.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
     const rome = destinationById("rome")!;
-    const place = rome.places.find(({ id, areaId }) => !taken.has(id) && areaId === "centro")!;
+    // Open from morning to evening, so it fits wherever the day has room.
+    const place = rome.places.find(
+      ({ id, evening, best, opensAt, closesAt }) =>
+        !taken.has(id) && !evening && !best && opensAt <= "09:00" && closesAt >= "19:00",
+    )!;
     const items = [{ itemId: null, placeId: place.id, title: null, minutes: null, note: "New" }];
     const { planner } = await plannerWith(
       replies.content(answer({ days: [{ number: 2, title: "Day", items }] })),
