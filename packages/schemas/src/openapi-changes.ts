@@ -2,7 +2,7 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
-    what: "A meal of a plan can be replaced with another table of the guide: `alternatives` of a meal are tables, and a `replace` takes one's id as its `placeId`.",
+    what: "A meal of a plan can be replaced with another table of the guide: `alternatives` of a meal are tables, and the `placeId` of a `replace` may be a table's.",
   },
   {
     on: "2026-11-27",
