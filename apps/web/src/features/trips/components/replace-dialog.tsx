@@ -41,7 +41,9 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
               <h3 className="font-semibold">{name}</h3>
               <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{note}</p>
               <p className="mt-1 text-sm text-ink-muted">
-                {area}, {distanceLabel(metresAway, units)} away, {costCents === 0 ? "free" : money(costCents)}
+                {area}
+                {metresAway > 0 && `, ${distanceLabel(metresAway, units)} away`},{" "}
+                {costCents === 0 ? "free" : money(costCents)}
               </p>
             </div>
             <Button
