@@ -28,9 +28,14 @@ const mapOf = (page: Page, day: number) =>
   page.getByRole("region", { name: `Map of day ${day}`, exact: true });
 const marks = (page: Page) => page.locator(".maplibregl-marker");
 
+/** The numbers of a mark's stops, whose name begins with them: "1–3,5 Check in, Lunch, ...". */
+const numbersIn = (name: string): number[] =>
+  (/^[\d,–]+/.exec(name)?.[0] ?? "").split(",").flatMap((run) => {
+    const [first = 0, last = first] = run.split("–").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
 /** The numbers of all stops on the map. */
-const numbersOn = async (page: Page) =>
-  (await namesOn(page)).flatMap((name) => (/^[\d, ]+/.exec(name)?.[0] ?? "").split(",").map(Number));
+const numbersOn = async (page: Page) => (await namesOn(page)).flatMap(numbersIn);
 const namesOn = (page: Page) => marks(page).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ""));
 
 /** How many marks are outside the visible part of the map. */

@@ -128,5 +128,9 @@ export async function setMapTiles(
     const response = await route.fetch({ url: `http://127.0.0.1:${server.port}${pathname}${search}` });
     return route.fulfill({ response });
   });
-  return server.stop;
+  return async () => {
+    // The service worker may still be asking for a page.
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await server.stop();
+  };
 }

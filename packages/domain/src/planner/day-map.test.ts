@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawRoute, markText, routeOfDay, routeOfTrip } from "./day-map.ts";
+import { drawRoute, markName, markText, routeOfDay, routeOfTrip } from "./day-map.ts";
 import type { PlanItem } from "./plan.ts";
 
 const size = { width: 640, height: 320, padding: 40 };
@@ -59,6 +59,8 @@ describe("a day's map", () => {
     [[1, 3, 4, 5], "1,3–5"],
   ])("marks stops %j as %s", (numbers, text) => {
     expect(markText({ numbers })).toBe(text);
+    // Whoever sees a mark can also say its name.
+    expect(markName({ numbers, titles: ["Check in", "Lunch"] })).toBe(`${text} Check in, Lunch`);
   });
 
   test("is true to scale", () => {

@@ -119,9 +119,9 @@ export function markText({ numbers }: Pick<MapStop, "numbers">): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(","))).join(",");
 }
 
-/** A mark's name: "2, 3 Pantheon, Lunch". */
-export const markName = ({ numbers, titles }: Pick<MapStop, "numbers" | "titles">): string =>
-  `${numbers.join(", ")} ${titles.join(", ")}`;
+/** A mark's name, which begins with its text: "2,3 Pantheon, Lunch". */
+export const markName = (stop: Pick<MapStop, "numbers" | "titles">): string =>
+  `${markText(stop)} ${stop.titles.join(", ")}`;
 
 /** About as much as a leg's distance takes up on a drawing, and how long a leg has to be to have it. */
 const label = { width: 44, height: 16, leg: 90 };
