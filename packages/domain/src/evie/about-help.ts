@@ -78,7 +78,7 @@ export function aboutTheFaq({ question }: Asked): EvieAnswer | null {
 export function aboutReachingUs({ text, destination }: Asked): EvieAnswer | null {
   if (destination && /\b(emergency|police|ambulance)\b/.test(text)) return null;
   if (
-    !/\b((phone|telephone) number|number for|call (you|me|us|back|the)|are you open|reach (you|someone))\b/.test(
+    !/\b((phone|telephone) number|(number for|call) (you|me|us|the (team|concierge|office))|call back|are you open|reach (you|someone))\b/.test(
       text,
     )
   )
@@ -92,8 +92,9 @@ export function aboutReachingUs({ text, destination }: Asked): EvieAnswer | null
 
 /** "I lost my passport." Whom to call, first. */
 export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
-  if (!/\b(lost|stolen|stole|robbed|accident|hospital|injured|hurt)\b/.test(text)) return null;
-  if (!/\b(i|we|my|our|me|us)\b/.test(text)) return null;
+  const isTrouble =
+    /\blost (my|our)\b|\b(stolen|stole|robbed|injured|had an accident)\b|\b(need|in|into|to) (a|an|the) (hospital|doctor|ambulance)\b/;
+  if (!isTrouble.test(text) || !/\b(i|we|my|our|me|us)\b/.test(text)) return null;
   const help = destination
     ? ` In ${destination.name}, call ${destination.practical.emergency} in an emergency.`
     : "";

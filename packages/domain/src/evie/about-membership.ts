@@ -19,6 +19,8 @@ const written = (feature: Feature, amount: number): string =>
 
 const membership =
   /\b(membership|subscription|subscribe|elite|basic|paid plans?|plans (cost|are)|(my|the) plan)\b/;
+/** Words for a membership plan alone; "my plan" may be a trip's. */
+const membershipAlone = /\b(membership|subscription|elite|basic)\b/;
 
 /** What a membership plan includes, feature by feature. */
 function included(plan: PlanId): string {
@@ -33,7 +35,8 @@ function included(plan: PlanId): string {
 }
 
 /** "How much is Elite?", "What's in Basic?", "How do I cancel my membership?" */
-export function aboutMembership({ text, facts: { level } }: Asked): EvieAnswer | null {
+export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAnswer | null {
+  if (trip && !membershipAlone.test(text)) return null;
   const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
   const billing = { page: "billing", id: null, label: "Billing" } as const;
   if (/\b(payment|card|charge)\b.*\b(fail(ed|s)?|declined|refused|problem|wrong|twice)\b/.test(text))
@@ -45,7 +48,7 @@ export function aboutMembership({ text, facts: { level } }: Asked): EvieAnswer |
     );
   if (
     /\b(upgrade|downgrade)\b|\b(switch|change)\b.*\bplan\b/.test(text) &&
-    !/\b(trip|itinerary)\b/.test(text)
+    !/\b(trip|itinerary|day|days|hotel|room|seats?|flights?)\b/.test(text)
   )
     return answer(
       `You're on ${plans[level].name}. Compare the plans and choose one: you see what you'd pay today, and what changes, before anything is charged.`,
@@ -53,7 +56,7 @@ export function aboutMembership({ text, facts: { level } }: Asked): EvieAnswer |
     );
   if (!membership.test(text)) return null;
   const faq = (id: string) => faqEntries.find((entry) => entry.id === id)!;
-  if (/\b(cancel|end|quit|stop|leave)\b/.test(text) && !/\btrip\b/.test(text))
+  if (/\b(cancel|end|quit|stop)\b/.test(text) && !/\btrip\b/.test(text))
     return level === "free"
       ? answer(`You're on ${plans.free.name}, so there's nothing to cancel.`)
       : answer(`Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")}`, [

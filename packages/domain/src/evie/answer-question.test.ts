@@ -89,6 +89,18 @@ describe("Evie's built-in reader answers", () => {
       expect(ask(question, { facts }).text).toMatch(/^You don't have a trip ahead\./);
   });
 
+  test("nothing about the membership to anyone who means a trip's plan", () => {
+    for (const question of ["Change our plan: slower mornings", "Stop the museums in the plan for Rome"])
+      expect(ask(question).text).not.toMatch(/Billing|Compare the plans/);
+    expect(ask("Change our plan: slower mornings").proposal).toMatchObject({ kind: "plan_change" });
+    expect(ask("How do I change my plan?").text).toMatch(/^You're on Basic\. Compare the plans/);
+  });
+
+  test("a sight that's a hospital as a sight", () => {
+    const { text } = ask("Do we see the Sant Pau modernist hospital in Barcelona?");
+    expect(text).toMatch(/^Sant Pau modernist hospital: /);
+  });
+
   test("how to reach us, and with a person", () => {
     for (const question of ["What's your phone number?", "Are you open on Sunday?", "Please call me back"]) {
       const { text, offersPerson } = ask(question);

@@ -78,6 +78,20 @@ describe("other tables for a meal", () => {
     expect(outcome.plan.days[2]!.items.map(({ title }) => title)).toContain(next!.name);
   });
 
+  test("are closed on a day on which everyone stays in", () => {
+    const bali = makePlan(aBrief({ destinationIds: ["bali"], startDate: "2027-03-06", tripLength: 6 }));
+    const quiet = bali.days.find(({ date }) => date === "2027-03-08")!;
+    const meal = quiet.items.find(({ kind }) => kind === "meal")!;
+    expect(meal.title).toMatch(/ at your stay$/);
+    expect(alternativesFor(bali, meal.id)).toEqual([]);
+    const time = meal.startsAt < "16:30" ? "lunch" : "dinner";
+    const { id } = destinationById("bali")!.meals.find((one) => one.meal === time)!;
+    expect(applyEdits(bali, [{ kind: "replace", itemId: meal.id, placeId: id }])).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^On day 3 everyone stays in, and .* is closed\.$/),
+    });
+  });
+
   test("are refused if they don't serve that meal, or are on the plan", () => {
     const breakfast = rome.meals.find(({ meal }) => meal === "breakfast")!;
     const refusal = (placeId: string) => applyEdits(plan, [{ kind: "replace", itemId: dinner.id, placeId }]);

@@ -5,6 +5,7 @@ import { clockLabel } from "../../times.ts";
 import { toMinutes } from "../clock.ts";
 import { lastOrder } from "../engine/meals.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
 import { Refusal } from "./refusal.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 
@@ -35,7 +36,7 @@ export type TableNearby = { table: Meal; area: Area };
 export function tablesFor(slot: Slot): TableNearby[] {
   const { plan, item } = slot;
   const destination = townOf(slot);
-  if (!destination || item.kind !== "meal") return [];
+  if (!destination || item.kind !== "meal" || isQuietDay(destination, slot.day.date)) return [];
   return destination.meals
     .filter((table) => table.meal === mealOf(item) && isServed(table, item) && !isOnPlan(plan, table))
     .filter(({ diets }) => plan.brief.diets.every((diet) => diets.includes(diet)))
@@ -48,6 +49,8 @@ export function atTable(slot: Slot, id: string): PlanItem | null {
   const destination = townOf(slot);
   const table = destination?.meals.find((one) => one.id === id);
   if (!destination || !table || item.kind !== "meal") return null;
+  if (isQuietDay(destination, slot.day.date))
+    throw new Refusal(`On day ${slot.day.number} everyone stays in, and ${table.title} is closed.`);
   if (isOnPlan(plan, table)) throw new Refusal(`${table.title} is already on your plan.`);
   if (table.meal !== mealOf(item) || !isServed(table, item))
     throw new Refusal(`${table.title} doesn't serve ${mealOf(item)} at ${clockLabel(item.startsAt)}.`);

@@ -25,6 +25,8 @@ describe("readWishes understands", () => {
     ["we want to see more", { kind: "pace", pace: "fast-paced" }],
     ["make it cheaper", { kind: "budget", budget: "$2,500-$5,000" }],
     ["budget of $2,500", { kind: "budget", budget: "$1,000-$2,500" }],
+    ["a budget of $2,500 with hotels", { kind: "budget", budget: "$1,000-$2,500" }],
+    ["keep it under $12,000", { kind: "budget", budget: "$5,000-$10,000" }],
     ["keep it under 12k", { kind: "budget", budget: "$5,000-$10,000" }],
     ["let's splurge", { kind: "budget", budget: "$10,000-$25,000" }],
     ["less walking", { kind: "needs", diets: [], accessNeeds: ["easy walking"] }],

@@ -64,10 +64,11 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
   );
 }
 
+/** The parts of a text, each with one wish. The comma of "$12,000" divides nothing. */
 const clausesOf = (text: string): string[] =>
   text
     .slice(0, longestWish)
-    .split(/[.,;!\n]+|\b(?:and|but|also|then|plus)\b/i)
+    .split(/(?:[.;!\n]|,(?!\d{3}(?!\d)))+|\b(?:and|but|also|then|plus)\b/i)
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));
 

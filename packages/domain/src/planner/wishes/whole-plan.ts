@@ -71,7 +71,7 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
 
 /** "cheaper", "under $3,000": the next budget down or up, or the largest that fits. */
 export function readBudget({ text, plan }: Clause): PlanEdit | null {
-  if (words.partOfTrip.test(text)) return null;
+  if (words.partOfTrip.test(text) && !/\bbudget\b/.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
     /(?:budget|under|below|at most|up to|less than|max(?:imum)?)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
