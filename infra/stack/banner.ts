@@ -18,7 +18,7 @@ export function banner(settings: Settings): string {
     `  API                    ${apiUrl}/docs`,
     ...(wantsDemoData ? signIns : []),
     "",
-    `  Data and logs are in ${dataDir}; delete that folder to begin afresh.`,
+    `  Data and logs are in ${dataDir}; delete that folder to start over.`,
     ...(hasOutbox ? [`  Mail that would be sent: ${apiUrl}/dev/outbox`] : []),
     "  Press Ctrl+C to stop.",
     "",
