@@ -174,7 +174,7 @@ export const catalogPlaceEndpoints = {
     method: "put",
     path: "/v1/admin/catalog-places/:id",
     summary:
-      "Change a place; it counts as unchecked until someone checks it. Plans there are keep what they had",
+      "Change a place; it counts as unchecked until someone checks it. Existing plans keep what they had",
     versioned: true,
     params: idParams,
     body: entryBody,

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "A key that's refused reads why: it doesn't work, or it lacks a scope, which is named. Every 401 has `WWW-Authenticate`. The OpenAPI document names `ETag`, `Idempotency-Replayed`, and `Retry-After`. The TypeScript client waits up to a minute, so it stays within a key's limit by itself, and repeats what's still running (409 with `Retry-After`).",
+  },
+  {
+    on: "2026-11-27",
     what: "A meal of a plan can be replaced with another table of the guide: `alternatives` of a meal are tables, and the `placeId` of a `replace` may be a table's.",
   },
   {

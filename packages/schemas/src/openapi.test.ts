@@ -17,12 +17,12 @@ type Operation = {
   security?: Json[];
   parameters?: { name: string; schema: Json }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  responses: Record<string, { description: string; headers?: Json; content?: Record<string, Media> }>;
 };
 
 const document = openApiDocument(contract as Contract, "https://api.evoya.test");
 const text = JSON.stringify(document);
-const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
+const { schemas, headers } = document.components as Record<"schemas" | "headers", Record<string, Json>>;
 const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
   (methods) => Object.values(methods),
 );
@@ -55,9 +55,10 @@ describe("the OpenAPI document, for a reader", () => {
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name!);
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
-      const schema = schemas[name.replace("#/components/schemas/", "")];
-      expect(schema, name).toBeDefined();
-      expect(schema, name).not.toHaveProperty("$ref");
+      const [, , kind, part = ""] = name.split("/");
+      const found = kind === "headers" ? headers[part] : schemas[part];
+      expect(found, name).toBeDefined();
+      expect(found, name).not.toHaveProperty("$ref");
     }
   });
 
@@ -210,6 +211,19 @@ describe("every operation", () => {
     });
     expect(codesOf("uploadProfilePhoto")).toMatchObject({ 413: "body_too_large", 422: "invalid_input" });
     expect(codesOf("startThread")["422"]).toContain("idempotency_mismatch");
+  });
+
+  test("names the headers that programs act on", () => {
+    const headersOf = (name: string, status: number) =>
+      Object.keys(named(name).responses[status]!.headers ?? {});
+    expect(headersOf("getConciergeRequestForStaff", 200)).toEqual(["ETag"]);
+    expect(headersOf("updateConciergeRequest", 200)).toEqual(["ETag"]);
+    expect(headersOf("grantPoints", 201)).toEqual(["Idempotency-Replayed"]);
+    for (const { operationId, responses } of operations)
+      for (const [status, { headers: named }] of Object.entries(responses).filter(([code]) =>
+        /^(429|503)$/.test(code),
+      ))
+        expect(named, `${operationId} ${status}`).toHaveProperty("Retry-After");
   });
 
   test("says where going to Google and back ends, whatever happens", () => {

@@ -150,6 +150,23 @@ function requestBodyOf(e: Endpoint, convert: Convert): Json | undefined {
   return { required: true, content: { "application/json": media, ...(e.beacon && { "text/plain": media }) } };
 }
 
+/** Headers that programs act on; the documentation's pages explain them. */
+const headers = {
+  ETag: "The version, `updatedAt` in quotes: send it back as `If-Match`",
+  "Idempotency-Replayed": "`true` if this is the first answer to an equal `Idempotency-Key`",
+  "Retry-After": "In how many seconds to try again",
+};
+
+const headerComponents = Object.fromEntries(
+  Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+);
+
+function headersOf(...names: (keyof typeof headers | false | undefined)[]): Json {
+  const sent = names.filter((name) => typeof name === "string");
+  const refer = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
+  return sent.length > 0 ? { headers: Object.fromEntries(sent.map(refer)) } : {};
+}
+
 function responsesOf(e: Endpoint, convert: Convert): Json {
   const status = e.status ?? (e.response || e.stream ? 200 : 204);
   const content = e.stream
@@ -158,9 +175,20 @@ function responsesOf(e: Endpoint, convert: Convert): Json {
   const refusal = { "application/problem+json": { schema: convert(problemDocument, "output") } };
   const byStatus = Map.groupBy(problemCodes(e), (code) => problems[code].status);
   return {
-    [status]: { description: "Success", ...(content && { content }) },
+    [status]: {
+      description: "Success",
+      ...headersOf(e.versioned && e.response && "ETag", e.idempotent && "Idempotency-Replayed"),
+      ...(content && { content }),
+    },
     ...Object.fromEntries(
-      [...byStatus].map(([code, names]) => [code, { description: names.join(", "), content: refusal }]),
+      [...byStatus].map(([code, names]) => [
+        code,
+        {
+          description: names.join(", "),
+          ...headersOf((code === 429 || code === 503) && "Retry-After"),
+          content: refusal,
+        },
+      ]),
     ),
   };
 }
@@ -243,6 +271,6 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     servers: [{ url: serverUrl }],
     paths,
     webhooks: Object.fromEntries(webhookTopicNames.map((topic) => [topic, describeWebhook(topic, convert)])),
-    components: { schemas: components, securitySchemes },
+    components: { schemas: components, headers: headerComponents, securitySchemes },
   };
 }

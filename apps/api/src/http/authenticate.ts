@@ -1,4 +1,4 @@
-import { can, type Permission } from "@evoya/domain/staff";
+import { apiKeyScopes, can, type Permission } from "@evoya/domain/staff";
 import type { CallerKind, Endpoint } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request } from "express";
@@ -34,6 +34,28 @@ const memberToken = (request: Request): string | undefined =>
 /** Whether a request was sent with a key of either kind, valid or not. */
 export const carriesKey = (request: Request): boolean =>
   (bearerToken(request) ?? memberToken(request)) !== undefined;
+
+/** The refusal of a request that nobody was found behind: its key doesn't work, or it has none. */
+export function unknownCaller(request: Request): Problem {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return new Problem("unauthenticated");
+  return new Problem(
+    "unauthenticated",
+    carriesKey(request)
+      ? "This API key doesn't work here. It's for other addresses, or it's mistyped, revoked, or expired."
+      : "Send your API key as `Authorization: Bearer <key>`.",
+  );
+}
+
+/** The refusal of a caller who may not do what `permission` names; without one, it's about a session of the team. */
+function notAllowed(caller: StaffCaller, permission: Permission | undefined): Problem {
+  if (caller.kind === "staff") return new Problem("forbidden");
+  const isScope = permission !== undefined && (apiKeyScopes as readonly Permission[]).includes(permission);
+  return new Problem(
+    "forbidden",
+    isScope ? `This API key needs the scope ${permission}.` : "No API key can do this.",
+  );
+}
 
 const allows = (caller: StaffCaller, permission: Permission): boolean =>
   caller.kind === "staff" ? can(caller.role, permission) : caller.scopes.includes(permission);
@@ -81,11 +103,11 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     return token ? sessions.findStaff(token, { active: !endpoint.stream && !endpoint.passive }) : null;
   };
 
-  const byMemberKey = async (key: string, endpoint: Endpoint): Promise<MemberKeyCaller> => {
+  const byMemberKey = async (key: string, request: Request, endpoint: Endpoint): Promise<MemberKeyCaller> => {
     if (!endpoint.memberKey)
       throw new Problem("unauthenticated", "A member's API key reads trips and points, and nothing else.");
     const caller = await sessions.findMemberKey(key);
-    if (!caller) throw new Problem("unauthenticated");
+    if (!caller) throw unknownCaller(request);
     return caller;
   };
 
@@ -100,23 +122,23 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     },
     member: async (request, endpoint) => {
       const key = memberToken(request);
-      if (key) return byMemberKey(key, endpoint);
+      if (key) return byMemberKey(key, request, endpoint);
       const caller = await member(request, endpoint);
-      if (!caller) throw new Problem("unauthenticated");
+      if (!caller) throw unknownCaller(request);
       refuseForeignOrigin(request, endpoint);
       if (caller.mustChangePassword && !endpoint.duringSetUp) throw new Problem("password_change_required");
       return caller;
     },
     staff: async (request, endpoint) => {
       const caller = await staff(request, endpoint);
-      if (!caller) throw new Problem("unauthenticated");
+      if (!caller) throw unknownCaller(request);
       // A key is sent on purpose; any page can make the browser send a cookie.
       if (caller.kind === "staff") refuseForeignOrigin(request, endpoint);
       if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
         throw new Problem("two_factor_setup_required");
       // Without a named permission, an endpoint is about the caller's own staff session, which a key doesn't have.
       const allowed = endpoint.permission ? allows(caller, endpoint.permission) : caller.kind === "staff";
-      if (!allowed) throw new Problem("forbidden");
+      if (!allowed) throw notAllowed(caller, endpoint.permission);
       return caller;
     },
   };

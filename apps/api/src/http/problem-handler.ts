@@ -68,6 +68,9 @@ export function asProblem(error: unknown): Problem {
 function sendProblem(request: Request, response: Response, problem: Problem): void {
   if (problem.retryAfterSeconds !== undefined) response.setHeader("Retry-After", problem.retryAfterSeconds);
   if (problem.code === "unavailable") response.setHeader("Retry-After", 2);
+  // RFC 9110 §11.6.1: a 401 says how to authenticate.
+  if (problem.status === 401 && !response.hasHeader("WWW-Authenticate"))
+    response.setHeader("WWW-Authenticate", 'Bearer realm="API key"');
   const body = JSON.stringify(toProblemDocument(problem, String(request.id)));
   response
     .status(problem.status)

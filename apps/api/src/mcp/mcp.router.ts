@@ -1,6 +1,6 @@
 import { Problem } from "@evoya/schemas/problems";
 import express, { type RequestHandler, type Response, type Router } from "express";
-import { bearerToken, type Sessions } from "../http/authenticate.ts";
+import { bearerToken, type Sessions, unknownCaller } from "../http/authenticate.ts";
 import { json } from "../http/mount.ts";
 import type { Called, ToolHandlers } from "./tools.ts";
 
@@ -27,11 +27,8 @@ const requireKey =
     const token = bearerToken(request);
     const caller = token ? await findApiKey(token) : null;
     if (!caller) {
-      response.setHeader(
-        "WWW-Authenticate",
-        `Bearer realm="API key"${token ? ', error="invalid_token"' : ""}`,
-      );
-      throw new Problem("unauthenticated");
+      if (token) response.setHeader("WWW-Authenticate", 'Bearer realm="API key", error="invalid_token"');
+      throw unknownCaller(request);
     }
     response.locals.caller = caller;
     next();

@@ -16,6 +16,9 @@ type Example = { page: string; language: "sh" | "ts"; text: string };
 
 const signs: Record<string, string> = { "&#38;": "&", "&#60;": "<", "&#62;": ">", "&#34;": '"' };
 
+/** An example's text, as its page shows it. */
+const readable = (html = ""): string => html.replace(/&#\d+;/g, (code) => signs[code] ?? code);
+
 /** The examples of all pages, as their readers copy them. */
 async function examplesOf({ visitor }: World): Promise<Example[]> {
   const pages = await Promise.all(
@@ -25,25 +28,27 @@ async function examplesOf({ visitor }: World): Promise<Example[]> {
       return [...blocks].map(([, language, html = ""]) => ({
         page: slug,
         language: language as Example["language"],
-        text: html.replace(/&#\d+;/g, (code) => signs[code] ?? code),
+        text: readable(html),
       }));
     }),
   );
   return pages.flat();
 }
 
-/** An event as our worker signs it. */
+/** An event as our worker signs it in the day after its secret was rotated: with the new secret, then with the old one. */
 function signedEvent(): Record<string, string> {
-  const key = randomBytes(24);
+  const [key, old] = [randomBytes(24), randomBytes(24)];
   const id = "evt-1";
   const timestamp = String(Math.floor(Date.now() / 1000));
   const body = JSON.stringify({ type: "request.created", data: { sign: "é & <" } });
+  const signature = (secret: Buffer) =>
+    `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
   return {
     EVOYA_WEBHOOK_SECRET: `whsec_${key.toString("base64")}`,
     WEBHOOK_EVENT_ID: id,
     WEBHOOK_TIMESTAMP: timestamp,
     WEBHOOK_BODY: body,
-    WEBHOOK_SIGNATURE: `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`,
+    WEBHOOK_SIGNATURE: `${signature(key)} ${signature(old)}`,
   };
 }
 
@@ -122,6 +127,16 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe("the examples of /docs", () => {
+  test("show the refusal that the page about errors asks for", async ({ world }) => {
+    const { data } = await world.visitor().http.get("/docs/errors");
+    const [, html] = /<figure data-language="json">.*?<code>(.*?)<\/code>/s.exec(String(data)) ?? [];
+    const owner = await world.staff("owner");
+    const { data: answer } = await owner.http.get("/v1/admin/requests?limit=1000", {
+      validateStatus: () => true,
+    });
+    expect(JSON.parse(readable(html))).toEqual({ ...answer, requestId: expect.any(String) });
+  });
+
   test("each come in curl and in TypeScript", async ({ world }) => {
     const languages = (await examplesOf(world)).map(({ language }) => language);
     expect(languages.length).toBeGreaterThan(30);

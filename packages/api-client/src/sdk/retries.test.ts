@@ -63,8 +63,27 @@ test("a POST is tried again only with its Idempotency-Key, which stays the same"
   expect(requests.slice(1).map(({ headers }) => headers["idempotency-key"])).toEqual(["k1", "k1"]);
 });
 
-test("a refusal, or a wait of more than 30 seconds, is final", async () => {
-  const { http, requests, waits } = await serverWith([status(404), status(429, { "Retry-After": "60" })]);
+test("the longest wait of a key's limit, a whole minute, is waited for", async () => {
+  const { http, waits } = await serverWith([status(429, { "Retry-After": "60" }), status(200)]);
+  expect((await http.get("/")).status).toBe(200);
+  expect(waits).toEqual([60_000]);
+});
+
+test("a conflict with a try that's still running is tried again, any other is final", async () => {
+  const { http, requests, waits } = await serverWith([
+    status(409, { "Retry-After": "2" }),
+    status(201),
+    status(409),
+  ]);
+  const headers = { "Idempotency-Key": "k1" };
+  expect((await http.post("/", {}, { headers })).status).toBe(201);
+  expect(waits).toEqual([2000]);
+  await expect(http.post("/", {}, { headers })).rejects.toMatchObject({ response: { status: 409 } });
+  expect(requests).toHaveLength(3);
+});
+
+test("a refusal, or a wait of more than a minute, is final", async () => {
+  const { http, requests, waits } = await serverWith([status(404), status(429, { "Retry-After": "61" })]);
   await expect(http.get("/")).rejects.toMatchObject({ response: { status: 404 } });
   await expect(http.get("/")).rejects.toMatchObject({ response: { status: 429 } });
   expect(requests).toHaveLength(2);

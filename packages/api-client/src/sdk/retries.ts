@@ -9,7 +9,8 @@ import {
 /** Statuses that say "not now": nothing was done. */
 const passing = [429, 502, 503, 504];
 const repeatable = ["get", "head", "put", "delete"];
-const [firstWaitMs, maxWaitMs] = [500, 30_000];
+/** A key's limit counts by the minute, so it never asks for more. */
+const [firstWaitMs, maxWaitMs] = [500, 60_000];
 
 /** Axios copies unknown settings into the next try. */
 type Tried = InternalAxiosRequestConfig & { tries?: number };
@@ -34,9 +35,9 @@ function askedWait(response: AxiosResponse | undefined): number | null {
 const ownWait = (tries: number): number => firstWaitMs * 2 ** tries * (0.5 + Math.random() / 2);
 
 /**
- * Retries calls after a temporary failure: a limit, a busy server, a lost connection. Only repeatable calls: reading,
- * replacing, deleting, and anything with an `Idempotency-Key`. Waits as long as `Retry-After` asks, and gives up if
- * that's more than 30 seconds.
+ * Retries calls after a temporary failure: a limit, a busy server, an earlier try that's still running, a lost
+ * connection. Only repeatable calls: reading, replacing, deleting, and anything with an `Idempotency-Key`. Waits as
+ * long as `Retry-After` asks, and gives up if that's more than a minute.
  */
 export function retrying(http: AxiosInstance, { max, wait = pause }: Retrying): AxiosInstance {
   http.interceptors.response.use(undefined, async (error: unknown) => {
@@ -46,9 +47,12 @@ export function retrying(http: AxiosInstance, { max, wait = pause }: Retrying): 
     const { tries = 0 } = config;
     const mayRepeat =
       repeatable.includes(config.method ?? "get") || Boolean(config.headers["Idempotency-Key"]);
-    const hasPassed = !response || passing.includes(response.status);
-    const ms = askedWait(response) ?? ownWait(tries);
-    if (!mayRepeat || !hasPassed || tries >= max || ms > maxWaitMs) throw error;
+    const asked = askedWait(response);
+    // A 409 that names a time says that an earlier try is still running.
+    const isPassing =
+      !response || passing.includes(response.status) || (response.status === 409 && asked !== null);
+    const ms = asked ?? ownWait(tries);
+    if (!mayRepeat || !isPassing || tries >= max || ms > maxWaitMs) throw error;
     await wait(ms);
     if (config.signal?.aborted) throw error;
     return http.request({ ...config, tries: tries + 1 } as Tried);

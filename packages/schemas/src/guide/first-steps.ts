@@ -52,8 +52,8 @@ console.log(items.length);
 \`\`\`
 
 The other TypeScript examples go on with this \`evoya\`. The client is one file without dependencies, for Node 22 and
-browsers. Ask us for it, or write it with \`node packages/api-client/build/pack.ts\`. Its functions have the names of the
-operation ids in the [reference](/docs/reference).
+browsers. Ask us for it, or write it from our source with Node 24: \`node packages/api-client/build/pack.ts\`. Its functions
+have the names of the operation ids in the [reference](/docs/reference).
 
 ## Where to go on
 
@@ -70,7 +70,7 @@ export const authentication: GuidePage = {
   text: ({ serverUrl, webUrl }) => `
 Send a key with every request, as \`Authorization: Bearer <key>\`.
 
-A missing, revoked, or expired key gets a 401. A key without the scope that an endpoint names gets a 403.
+A missing, revoked, or expired key gets a 401. A key without the scope that an endpoint needs gets a 403, which names it.
 
 ## Partners' keys
 

@@ -1,14 +1,23 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { openApiChanges } from "../openapi-changes.ts";
-import { problems } from "../problems.ts";
+import { Problem, problems, toProblemDocument } from "../problems.ts";
 import type { GuidePage } from "./guide-page.ts";
+
+/** What the example of the page about errors is answered with. */
+const refusal = toProblemDocument(
+  new Problem("invalid_input", undefined, {
+    errors: [{ path: "limit", message: "Too big: expected number to be <=100" }],
+  }),
+  "d914e7d7-dd03-40cb-b10a-da3a6dbe5e1f",
+);
 
 export const errors: GuidePage = {
   slug: "errors",
   title: "Errors",
   text: ({ serverUrl }) => `
 Every refusal is \`application/problem+json\` (RFC 9457): \`status\` and \`title\`, \`detail\` for people, \`code\` for
-programs, \`requestId\` for when you ask us, and \`errors\` with a \`path\` for each field that wasn't right.
+programs, \`requestId\` for when you ask us, and \`errors\` with a \`path\` for each field that wasn't right. \`type\` names
+the code, too; there's nothing at that address.
 
 \`\`\`sh
 curl '${serverUrl}/v1/admin/requests?limit=1000' \\
@@ -27,14 +36,7 @@ try {
 \`\`\`
 
 \`\`\`json
-{
-  "type": "about:blank",
-  "title": "Invalid input",
-  "status": 422,
-  "detail": "Please check the highlighted fields.",
-  "code": "invalid_input",
-  "errors": [{ "path": "limit", "message": "Too big: expected number to be <=100" }]
-}
+${JSON.stringify(refusal, null, 2)}
 \`\`\`
 
 Go by \`status\` and \`code\`; texts may change. The reference says which codes an operation can answer.
@@ -46,8 +48,9 @@ ${Object.entries(problems)
   .map(([code, { status, title }]) => `| ${status} | \`${code}\` | ${title} |`)
   .join("\n")}
 
-429 and 503 pass: wait as long as \`Retry-After\` says, and try again. The client does so by itself when repeating is
-safe. Don't repeat the other 4xx: they'd be refused again.
+429 and 503 pass, and so does a 409 with \`Retry-After\`, which says that an earlier request is still running: wait as long
+as \`Retry-After\` says, and try again. The client does so by itself when repeating is safe. Don't repeat the other 4xx:
+they'd be refused again. A 401 means the key, a 403 what it may do: its \`detail\` names the scope that's missing.
 `,
 };
 
@@ -96,7 +99,8 @@ export const idempotency: GuidePage = {
 
 Send an \`Idempotency-Key\` of your choice, up to 200 characters, where the reference lists it. The same key runs once. A
 repeat gets the first answer, with \`Idempotency-Replayed: true\`, for at least a day. The same key with a different
-request gets a 422 (\`idempotency_mismatch\`). A request that was refused leaves no trace, so its key can be used again.
+request gets a 422 (\`idempotency_mismatch\`). While the first still runs, a repeat waits for it, or gets a 409 with
+\`Retry-After\`. A request that was refused leaves no trace, so its key can be used again.
 
 \`\`\`sh
 curl --request POST "${serverUrl}/v1/admin/users/$MEMBER_ID/concierge-requests" \\
@@ -130,7 +134,7 @@ again in between.
 ## Nobody's change is lost
 
 Anything with a version answers with an \`ETag\`, its \`updatedAt\`. Send it back as \`If-Match\` with your change. If
-someone else has changed it first, you get a 412 (\`stale\`): read it again, and decide again.
+someone else has changed it first, or you left \`If-Match\` out, you get a 412 (\`stale\`): read it again, and decide again.
 
 \`\`\`sh
 curl --request PATCH "${serverUrl}/v1/admin/concierge-requests/$REQUEST_ID" \\
@@ -175,7 +179,8 @@ RateLimit: "standard"; r=599; t=60, "apiKey"; r=299; t=60
 again. \`apiKey\` is your key's limit, and \`standard\` that of your address. Some operations, such as leads and
 itineraries, have a tighter one of their own, which is listed, too.
 
-Over the limit you get a 429 with \`Retry-After\` in seconds. The client waits that long and tries again, up to twice.
+Over the limit you get a 429 with \`Retry-After\` in seconds. The client waits that long, up to a minute, and tries again,
+up to twice. A program that reads everything gets furthest with \`limit=100\`.
 There are limits on size, too: 1 MB of JSON, 32 levels deep.
 `,
 };

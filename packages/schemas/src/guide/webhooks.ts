@@ -1,4 +1,5 @@
 import { webhookTopicNames, webhookTopics } from "@evoya/domain/webhooks";
+import { webhookExample } from "../webhook-events.ts";
 import type { GuidePage } from "./guide-page.ts";
 
 export const webhooks: GuidePage = {
@@ -41,13 +42,24 @@ const sent = await evoya.testWebhook({ params: { id: process.env.WEBHOOK_ID! } }
 console.log(sent.status);
 \`\`\`
 
+## What arrives
+
+A POST with \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`, and a JSON body:
+
+\`\`\`json
+${JSON.stringify(webhookExample("request.status_changed"), null, 2)}
+\`\`\`
+
+The [reference](/docs/reference) has the \`data\` of each topic, under Webhooks.
+
 ## Verify an event
 
 \`\`\`sh
+# The headers webhook-id, webhook-timestamp, and webhook-signature, and the body as it came.
 KEY=$(printf %s "\${EVOYA_WEBHOOK_SECRET#whsec_}" | base64 --decode | od -An -v -tx1 | tr -d ' \\n')
-printf %s "$WEBHOOK_EVENT_ID.$WEBHOOK_TIMESTAMP.$WEBHOOK_BODY" |
-  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$KEY" -binary | base64 |
-  grep --fixed-strings --line-regexp "\${WEBHOOK_SIGNATURE#v1,}"
+EXPECTED=$(printf %s "$WEBHOOK_EVENT_ID.$WEBHOOK_TIMESTAMP.$WEBHOOK_BODY" |
+  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$KEY" -binary | base64)
+printf '%s\\n' $WEBHOOK_SIGNATURE | grep --fixed-strings --line-regexp "v1,$EXPECTED"
 \`\`\`
 
 \`\`\`ts
@@ -64,8 +76,9 @@ secret, decoded from base64. One match is enough: after you rotate a secret, the
 
 ## Answer
 
-Answer with any 2xx within five seconds, and do the work later. Anything else, a redirect included, is tried again: ten
-times in three days. Then the webhook is turned off, and we email the team. 410 turns it off at once.
+Answer with any 2xx within five seconds, and do the work later. Anything else, a redirect included, is tried again: after
+five seconds, five minutes, half an hour, and then less and less often, ten tries in three days. Then the webhook is turned
+off, and we email the team. 410 turns it off at once. What happens while it's off isn't sent later.
 
 An event can arrive twice, with the same \`webhook-id\`, and after a later one. Of two events about one object, the later
 has the higher \`sequence\`. Events say ids and statuses; ask the API for more.
@@ -87,7 +100,7 @@ console.log(count);
 
 ## Topics
 
-| topic | happens when | its key reads |
+| topic | happens when | the key needs |
 |-|-|-|
 ${webhookTopicNames.map((topic) => `| \`${topic}\` | ${webhookTopics[topic].about} | \`${webhookTopics[topic].permission}\` |`).join("\n")}
 `,
