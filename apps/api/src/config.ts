@@ -3,10 +3,13 @@ import { routingWires } from "@evoya/domain/planner/plan";
 import { z } from "zod";
 import type { CipherKeys } from "./adapters/cipher.ts";
 import { isThisMachine } from "./http/this-machine.ts";
+import { CannotStart } from "./starting.ts";
 import { unsafeSettings } from "./unsafe-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const port = z.coerce.number().int().min(0).max(65535);
+
+const databaseForm = "write postgres://user:password@host:5432/name";
 
 const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -20,7 +23,7 @@ const environment = z.object({
   ADMIN_URL: z.url().default("http://localhost:3001"),
   /** How many proxies are in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  DATABASE_URL: z.string().startsWith("postgres"),
+  DATABASE_URL: z.string(databaseForm).startsWith("postgres", databaseForm),
   /**
    * The same database without the pooler that DATABASE_URL goes through (PgBouncer in transaction mode): for listening,
    * jobs, and migrations.
@@ -179,7 +182,7 @@ function cipherKeysOf({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * This process's settings, read once from `env`. Throws one error that lists every fault and what to do about
+ * This process's settings, read once from `env`. Throws `CannotStart`, which lists every fault and what to do about
  * it. This is the only reader of the environment; everything else gets its values passed in.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -195,7 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     : [];
   const faults = [...malformed, ...half, ...unsafe];
   if (!parsed.success || faults.length > 0)
-    throw new Error(
+    throw new CannotStart(
       `Evoya can't start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
     );
   const values = parsed.data;

@@ -4,24 +4,7 @@ import { readConfig } from "./config.ts";
 import { loadHolidays } from "./holidays/public-holidays.ts";
 import { drain } from "./http/drain.ts";
 import { startProcess, stopOnSignal } from "./process.ts";
-
-const config = readConfig(process.env);
-const running = await startProcess({ config, worker: config.WORKER === "inside" });
-const { container, database, logger } = running;
-
-if (config.FIRST_OWNER_EMAIL)
-  await container.services.staffAccounts.inviteFirstOwner(config.FIRST_OWNER_EMAIL);
-
-const developmentTools: Router[] = [];
-if (!config.production && config.servesThisMachineAlone) {
-  const { createOutboxPage } = await import("./dev/outbox-page.ts");
-  developmentTools.push(createOutboxPage(database.db));
-}
-
-const server = container.buildApp(developmentTools).listen(config.API_PORT, config.API_HOST);
-server.keepAliveTimeout = 65_000;
-await once(server, "listening");
-logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) }, "api ready");
+import { startOrExplain } from "./starting.ts";
 
 /**
  * How long running requests get to finish, in milliseconds: within the ten seconds after which the process is
@@ -29,12 +12,32 @@ logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) 
  */
 const patienceMs = 8_000;
 
-stopOnSignal(async () => {
-  // Everything a running request needs, the database above all, stays until it's answered.
-  const drained = drain(server, patienceMs);
-  container.streams.closeAll();
-  await drained;
-  await running.stop();
-});
+await startOrExplain(async () => {
+  const config = readConfig(process.env);
+  const running = await startProcess({ config, worker: config.WORKER === "inside" });
+  const { container, database, logger } = running;
 
-await loadHolidays();
+  if (config.FIRST_OWNER_EMAIL)
+    await container.services.staffAccounts.inviteFirstOwner(config.FIRST_OWNER_EMAIL);
+
+  const developmentTools: Router[] = [];
+  if (!config.production && config.servesThisMachineAlone) {
+    const { createOutboxPage } = await import("./dev/outbox-page.ts");
+    developmentTools.push(createOutboxPage(database.db));
+  }
+
+  const server = container.buildApp(developmentTools).listen(config.API_PORT, config.API_HOST);
+  server.keepAliveTimeout = 65_000;
+  await once(server, "listening");
+  logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) }, "api ready");
+
+  stopOnSignal(async () => {
+    // Everything a running request needs, the database above all, stays until it's answered.
+    const drained = drain(server, patienceMs);
+    container.streams.closeAll();
+    await drained;
+    await running.stop();
+  });
+
+  await loadHolidays();
+});

@@ -2,28 +2,13 @@ import { grantToApp } from "./db/app-role.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { loadCatalog } from "./features/catalog/catalog-files.repository.ts";
 import { startBoss } from "./jobs/boss.ts";
-
-const hints: Record<string, string> = {
-  ECONNREFUSED: "PostgreSQL doesn't answer there. Is it running, and are the host and port right?",
-  ENOTFOUND: "That host is unknown.",
-  "28P01": "The user or the password is wrong.",
-  "28000": "This user may not sign in from here.",
-  "3D000": "That database doesn't exist. Create it first.",
-  "42501": "This user lacks a right. It must own the database to create tables and extensions.",
-};
+import { explain } from "./starting.ts";
 
 /** Host and database without user and password, so it can be logged. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const source = error.cause instanceof Error ? error.cause : error;
-  const code = "code" in source ? String(source.code) : "";
-  return [error.message || code, hints[code]].filter(Boolean).join("\n");
-}
 
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!url || !URL.canParse(url)) {

@@ -3,6 +3,7 @@ import { type Config, readConfig } from "./config.ts";
 import type { Parts } from "./container/base.ts";
 import { type Container, createContainer } from "./container/container.ts";
 import { connect, type Database } from "./db/connect.ts";
+import { requireMigrated } from "./db/migrated.ts";
 import { createErrorReports, type ErrorReports } from "./error-reports/error-reports.ts";
 import { reportingHook } from "./error-reports/reporting-logger.ts";
 import { openUploadFolder, type UploadFolder } from "./http/upload-folder.ts";
@@ -72,7 +73,10 @@ const tracingOptions = (config: Config, worker: boolean): TracingOptions | null 
       }
     : null;
 
-/** What the API and the worker have in common: configuration, database, queue, services, live updates. */
+/**
+ * What the API and the worker have in common: configuration, database, queue, services, live updates. Throws
+ * `CannotStart` on a database that isn't migrated.
+ */
 export async function startProcess({
   worker,
   config = readConfig(process.env),
@@ -96,6 +100,7 @@ export async function startProcess({
     waitMs: config.DATABASE_WAIT_MS,
     onError,
   });
+  await requireMigrated(database.pool);
   const [services, uploadFolder, boss, tracing] = await Promise.all([
     startServices(config),
     openUploadFolder(),
