@@ -229,7 +229,7 @@ export const canada: Destination = {
       weight: 2,
       indoor: false,
       likes: ["Wellness & Spa", "Romance"],
-      note: "One outdoor pool near forty degrees, at its best when snow falls on the bathers' hair.",
+      note: "One outdoor pool near 104 °F (40 °C), at its best when snow falls on the bathers' hair.",
     }),
     place("tunnel-mountain", "Tunnel Mountain Trail", "nature", "banff", 51.1745, -115.5607, {
       minutes: 120,

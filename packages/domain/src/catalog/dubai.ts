@@ -463,7 +463,7 @@ export const dubai: Destination = {
       indoor: true,
       strenuous: true,
       likes: ["Adventure Sports", "Local Experiences"],
-      note: "Minus two degrees in a shopping mall; coats are lent, gloves are sold.",
+      note: "Below freezing in a shopping mall; coats are lent, gloves are sold.",
     }),
     place("jumeirah-hammam", "Hammam in a Jumeirah spa", "wellness", "jumeirah", 25.133, 55.1846, {
       minutes: 90,

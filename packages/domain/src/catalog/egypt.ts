@@ -33,7 +33,7 @@ export const egypt: Destination = {
   currencyNote:
     "The Egyptian pound; the state's sights mostly take cards only, while taxis, markets and tips need small notes.",
   seasons:
-    "October to April is mild and best; June to August passes 34 degrees, and in Ramadan many sights close earlier and most lunch places are closed.",
+    "October to April is mild and best; June to August passes 93 °F (34 °C), and in Ramadan many sights close earlier and most lunch places are closed.",
   bestMonths: [10, 11, 12, 1, 2, 3, 4],
   months: months(
     [19, 9, 3, 3],

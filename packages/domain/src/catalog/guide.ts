@@ -1,3 +1,4 @@
+import { rainyDays } from "../rainy-days.ts";
 import type { Destination, MonthNormals } from "./destination.ts";
 import { destinations, findDestinations } from "./index.ts";
 
@@ -17,7 +18,7 @@ export function climateOf({ months }: Pick<Destination, "months">): string {
   return [
     `Warmest in ${warmest.name}: ${warmest.highC}°C by day, ${warmest.lowC}°C at night.`,
     `Coolest in ${coolest.name}: ${coolest.highC}°C by day, ${coolest.lowC}°C at night.`,
-    `Wettest in ${wettest.name}: ${wettest.rainDays} days with rain.`,
+    `Wettest in ${wettest.name}: ${rainyDays(wettest.rainDays)}.`,
   ].join(" ");
 }
 

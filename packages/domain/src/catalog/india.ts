@@ -32,7 +32,7 @@ export const india: Destination = {
   currencyNote:
     "The rupee; phones pay for most things here, cards work in hotels and shops, and rickshaws want small notes.",
   seasons:
-    "October, November, February and March are best; May and June pass 40 degrees, July to September brings rain, and winter fog delays trains in December and January.",
+    "October, November, February and March are best; May and June pass 104 °F (40 °C), July to September brings rain, and winter fog delays trains in December and January.",
   bestMonths: [2, 3, 10, 11],
   months: months(
     [20, 7, 2, 2],

@@ -323,7 +323,7 @@ export const lisbon: Destination = {
       usd: 5,
       weight: 1,
       likes: ["Hiking & Nature", "Romance"],
-      note: "Palms down a hillside, ten degrees cooler than the street.",
+      note: "Palms down a hillside, far cooler than the street.",
     }),
     place("bairro-night", "Night in Bairro Alto", "nightlife", "bairro-alto", 38.7134, -9.145, {
       minutes: 120,

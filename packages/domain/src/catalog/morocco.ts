@@ -21,7 +21,7 @@ export const morocco: Destination = {
   airportTransfer: { mode: "taxi", minutes: 25, costCents: 1500 },
   currencyNote: "The dirham, which cannot be bought abroad; carry small notes for taxis, tips and stalls.",
   seasons:
-    "March to May and October to November are mild; July and August pass forty degrees. During Ramadan many kitchens open after sunset.",
+    "March to May and October to November are mild; July and August pass 104 °F (40 °C). During Ramadan many kitchens open after sunset.",
   bestMonths: [3, 4, 5, 10, 11],
   months: months(
     [18, 6, 6, 2],

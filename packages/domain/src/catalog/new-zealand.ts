@@ -206,7 +206,7 @@ export const newZealand: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "Stones rather than sand, and water that stays near ten degrees in January too.",
+      note: "Stones rather than sand, and water that stays near 50 °F (10 °C) in January too.",
     }),
     place("queenstown-mall", "Beach Street and the Mall", "neighbourhood", "queenstown", -45.0319, 168.6605, {
       minutes: 60,

@@ -46,7 +46,7 @@ export const norway: Destination = {
   roadFactor: 1.4,
   rides: [
     {
-      mode: "tram",
+      mode: "bus",
       uptoKm: 15,
       waitMinutes: 10,
       kmPerHour: 25,

@@ -5,6 +5,7 @@ import { isMustSee } from "../planner/engine/day-draft.ts";
 import { joined } from "../planner/legs.ts";
 import { type Diet, diets, type Interest, interests } from "../planner/plan.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
+import { rainyDays } from "../rainy-days.ts";
 import { regionOf } from "../regions.ts";
 import type { Units } from "../unit-systems.ts";
 import { temperatureLabel } from "../units.ts";
@@ -30,7 +31,7 @@ const best = (places: readonly Place[], count: number): Place[] =>
 function weather({ months: normals }: Destination, month: number, units: Units): string {
   const { highC, lowC, rainDays, crowds } = normals[month - 1]!;
   const people = { quiet: "few visitors", busy: "a good number of visitors", full: "many visitors" }[crowds];
-  return `${monthName(month)} usually has ${temperatureLabel(highC, units)} by day, ${temperatureLabel(lowC, units)} at night, ${rainDays} days with rain, and ${people}.`;
+  return `${monthName(month)} usually has ${temperatureLabel(highC, units)} by day, ${temperatureLabel(lowC, units)} at night, ${rainyDays(rainDays)}, and ${people}.`;
 }
 
 const dietsIn = (text: string): Diet[] =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { destinationById, destinations } from "../catalog/index.ts";
+import { aBrief } from "./brief.builder.ts";
 import { metresBetween } from "./distance.ts";
-import { airportMinutes, airportWay } from "./transfers.ts";
+import { partyOf } from "./party.ts";
+import { airportMinutes, airportWay, transferBetween } from "./transfers.ts";
 
 const way = (id: string, areaId: string, travellers = 2) =>
   airportWay(destinationById(id)!, areaId, travellers);
@@ -58,5 +60,25 @@ describe("the way from the airport", () => {
         const speed = (60 * km) / airportMinutes(destination, areaId);
         if (!area.access) expect(speed, `${destination.id}, ${areaId}`).toBeLessThan(75);
       }
+  });
+});
+
+describe("the way between two stops", () => {
+  const waysWithin = (id: string, areaId: string) => {
+    const destination = destinationById(id)!;
+    const places = destination.places.filter((place) => place.areaId === areaId);
+    return places.flatMap((from) =>
+      places.map((to) => transferBetween(destination, from, to, partyOf(aBrief())).mode),
+    );
+  };
+
+  test.for([
+    ["lisbon", "sintra"],
+    ["mexico-city", "teotihuacan"],
+    ["norway", "hardanger"],
+  ] as const)("isn't by the city's rails at the end of a day trip: %s, %s", ([id, areaId]) => {
+    const modes = waysWithin(id, areaId);
+    expect(modes).toContain("bus");
+    for (const rails of ["metro", "tram", "train"]) expect(modes).not.toContain(rails);
   });
 });

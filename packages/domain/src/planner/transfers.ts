@@ -31,7 +31,7 @@ export function transferBetween(
   const metres = Math.round(direct * destination.roadFactor);
   return direct <= longestWalkMetres
     ? { mode: "walk", minutes: Math.ceil(metres / metresWalkedPerMinute), costCents: 0, metres }
-    : rideOver(destination, metres, travellers);
+    : rideOver(destination, metres, from, travellers);
 }
 
 /** A measured walk this many times longer than one would go, as the crow flies, isn't walked. */
@@ -52,7 +52,7 @@ export function measuredTransferBetween(
   const way = transfer.mode === "walk" ? ways(from.coordinates, to.coordinates) : undefined;
   if (!way) return transfer;
   if (way.metres > party.longestWalkMetres * longestDetour)
-    return rideOver(destination, way.metres, party.travellers);
+    return rideOver(destination, way.metres, from, party.travellers);
   return { ...transfer, minutes: way.minutes, metres: way.metres, measuredBy: way.by };
 }
 
@@ -117,12 +117,16 @@ const inFives = (minutes: number): number => Math.max(10, Math.round(minutes / 5
 const rideFor = ({ rides }: Destination, km: number): Ride =>
   rides.find(({ uptoKm }) => km <= uptoKm) ?? rides.at(-1) ?? rides[0];
 
-function rideOver(destination: Destination, metres: number, travellers: number): Transfer {
+/** The city's rails end with the city: at a day trip's end, in Sintra or Teotihuacán, there's a bus. */
+const cityRails: ReadonlySet<Transfer["mode"]> = new Set(["metro", "tram", "train"]);
+
+function rideOver(destination: Destination, metres: number, { areaId }: Spot, travellers: number): Transfer {
   const km = metres / 1000;
   const ride = rideFor(destination, km);
   const fares = ride.per === "person" ? travellers : vehiclesFor(travellers);
+  const isOutOfTown = destination.areas.find(({ id }) => id === areaId)?.access;
   return {
-    mode: ride.mode,
+    mode: isOutOfTown && cityRails.has(ride.mode) ? "bus" : ride.mode,
     minutes: Math.ceil(ride.waitMinutes + (km / ride.kmPerHour) * 60),
     costCents: Math.round(ride.baseCents + km * ride.perKmCents) * fares,
     metres,

@@ -1,5 +1,7 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place } from "../../catalog/destination.ts";
+import { rainyDays } from "../../rainy-days.ts";
+import { temperatureLabel } from "../../units.ts";
 import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { eventNotes } from "../events.ts";
@@ -98,6 +100,10 @@ function jetLagNotes(brief: TripBrief, [first]: Stop[]): string[] {
   return jetLag && first ? [jetLagNote(jetLag, first.leg.lastDay)] : [];
 }
 
+/** "73 °F (23 °C)": notes are written once, for readers of either. */
+const inBothUnits = (celsius: number): string =>
+  `${temperatureLabel(celsius, "us")} (${temperatureLabel(celsius, "metric")})`;
+
 const crowds = { quiet: "few other visitors", busy: "a fair number of visitors", full: "many visitors" };
 
 /** Money, season, and what to look up before you leave. */
@@ -105,7 +111,7 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
   const { currencyNote, seasons, practical } = destination;
   const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
   const month = normals
-    ? ` While you're there, expect ${normals.highC} degrees by day, ${normals.lowC} by night, ${normals.rainDays} days of rain in the month, and ${crowds[normals.crowds]}.`
+    ? ` While you're there, expect about ${inBothUnits(normals.highC)} by day and ${inBothUnits(normals.lowC)} by night, ${rainyDays(normals.rainDays)} in the month, and ${crowds[normals.crowds]}.`
     : "";
   const facts = [
     currencyNote,

@@ -1,5 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown, isAtHand, nextTripAction, stillOpen } from "@evoya/domain/next-trip";
+import { rainyDays } from "@evoya/domain/rainy-days";
 import type { Units } from "@evoya/domain/unit-systems";
 import { dayAndNightLabel } from "@evoya/domain/units";
 import type { Journey } from "@evoya/schemas/dashboard";
@@ -85,7 +86,7 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
   );
 }
 
-/** "Usually 81/66 °F in June, rain on 6 days". */
+/** "Usually 81/66 °F in June, 6 days with rain". */
 function climateText(
   { month, highC, lowC, rainDays }: NonNullable<Journey["climate"]>,
   units: Units,
@@ -93,5 +94,5 @@ function climateText(
   const name = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
     Date.UTC(2026, month - 1, 1),
   );
-  return `Usually ${dayAndNightLabel(highC, lowC, units)} in ${name}, rain on ${rainDays} days`;
+  return `Usually ${dayAndNightLabel(highC, lowC, units)} in ${name}, ${rainyDays(rainDays)}`;
 }

@@ -3,6 +3,7 @@ import { mapNumbers } from "@evoya/domain/planner/day-map";
 import { holidayLine } from "@evoya/domain/planner/holidays";
 import type { MonthWeather, PlanDay, PlanItem, RainPlan } from "@evoya/domain/planner/plan";
 import { type Scene, sceneOf } from "@evoya/domain/planner/scenes";
+import { rainyDays } from "@evoya/domain/rainy-days";
 import { dayAndNightLabel } from "@evoya/domain/units";
 import { cn } from "@evoya/ui/lib/cn";
 import { CalendarDays, ChevronDown, CloudSun, type LucideIcon, PartyPopper, Umbrella } from "lucide-react";
@@ -190,7 +191,7 @@ function UsualWeather({ weather: { month, highC, lowC, rainDays } }: { weather: 
   return (
     <span className="flex items-center gap-1.5">
       <CloudSun aria-hidden className="size-4 shrink-0" />
-      {name}: {dayAndNightLabel(highC, lowC, useUnits())}, {rainDays} days with rain
+      {name}: {dayAndNightLabel(highC, lowC, useUnits())}, {rainyDays(rainDays)}
     </span>
   );
 }
