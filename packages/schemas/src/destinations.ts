@@ -85,6 +85,10 @@ export const catalogPlace = z
       .optional()
       .meta({ description: "Other hours in some months" }),
     closedOnHolidays: z.boolean().optional(),
+    lovedByChildren: z
+      .boolean()
+      .optional()
+      .meta({ description: "Plans with children from 2 to 12 prefer it" }),
     source: z.literal("openstreetmap").optional(),
     website,
   })

@@ -3,6 +3,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
     what: "A key that's refused reads why: it doesn't work, or it lacks a scope, which is named. Every 401 has `WWW-Authenticate`. The OpenAPI document names `ETag`, `Idempotency-Replayed`, and `Retry-After`. The TypeScript client waits up to a minute, so it stays within a key's limit by itself, and repeats what's still running (409 with `Retry-After`).",
+    what: "Places of the catalog can be `lovedByChildren`; plans with children from 2 to 12 prefer those.",
   },
   {
     on: "2026-11-27",

@@ -170,6 +170,7 @@ export const bali: Destination = {
       usd: 6,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Culture & History"],
+      kids: true,
       note: "Old trees, three temples and quick-fingered macaques; leave glasses in the bag.",
     }),
     place("ubud-palace", "Ubud Palace", "landmark", "ubud", -8.5068, 115.2624, {
@@ -311,6 +312,7 @@ export const bali: Destination = {
       weight: 1,
       likes: ["Adventure Sports"],
       notFor: ["business"],
+      kids: true,
       note: "A water park in old gardens; half a day passes quickly.",
     }),
     place("uluwatu-temple", "Uluwatu Temple", "religious", "bukit", -8.8291, 115.0849, {

@@ -260,6 +260,7 @@ export const bangkok: Destination = {
       usd: 18,
       weight: 3,
       likes: ["Local Experiences", "Photography", "Adventure Sports"],
+      kids: true,
       note: "Past lock gates, temples and grandmothers who sell noodles afloat.",
     }),
     place("royal-barges", "Royal Barges Museum", "museum", "thonburi", 13.7616, 100.4842, {
@@ -339,6 +340,7 @@ export const bangkok: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
       stepFree: true,
+      kids: true,
       note: "Monitor lizards at four, aerobics for all at six.",
     }),
     place("mahanakhon", "Mahanakhon viewing deck", "viewpoint", "silom", 13.7237, 100.5284, {
@@ -463,6 +465,7 @@ export const bangkok: Destination = {
         closed: ["Monday"],
         likes: ["Hiking & Nature", "Photography"],
         stepFree: true,
+        kids: true,
         note: "Bicycles for rent under rain trees.",
       },
     ),
@@ -509,6 +512,7 @@ export const bangkok: Destination = {
       usd: 10,
       weight: 1,
       likes: ["Adventure Sports", "Photography", "Hiking & Nature"],
+      kids: true,
       note: "Two rivers and a canal make the moat.",
     }),
     place("chao-sam-phraya", "Chao Sam Phraya Museum", "museum", "ayutthaya", 14.3507, 100.5622, {

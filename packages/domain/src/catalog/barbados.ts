@@ -88,7 +88,7 @@ export const barbados: Destination = {
     ),
     area(
       "inland",
-      "The hills of St Thomas and St George",
+      "Harrison's Cave and the hills",
       13.168,
       -59.566,
       "Cane to both sides of the road and a rum shop at each crossing.",
@@ -102,7 +102,7 @@ export const barbados: Destination = {
     ),
     area(
       "crane",
-      "The Crane and the southeast",
+      "Crane Beach and the southeast",
       13.103,
       -59.447,
       "Cliffs with palms at their foot, and hardly a building between two coves.",
@@ -258,6 +258,7 @@ export const barbados: Destination = {
         weight: 3,
         book: true,
         likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+        kids: true,
         note: "Six small wrecks shallow enough for a snorkel; do not touch the turtles, whatever the skipper says.",
       },
     ),
@@ -363,6 +364,7 @@ export const barbados: Destination = {
       usd: 5,
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Beaches"],
+      kids: true,
       note: "A snorkel trail starts from the shade of the sea grapes; bring your own mask if it must fit.",
     }),
     place("st-james-church", "St James Parish Church", "religious", "holetown", 13.1893, -59.6392, {
@@ -480,6 +482,7 @@ export const barbados: Destination = {
       weight: 3,
       strenuous: true,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      kids: true,
       note: "Steep steps down to windows on the sea and a pool to bathe in; it closes when the swell is high.",
     }),
     place("harrisons-cave", "Harrison's Cave", "nature", "inland", 13.1845, -59.5743, {
@@ -490,6 +493,7 @@ export const barbados: Destination = {
       indoor: true,
       book: true,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "A tram rolls past streams and stalagmites; the ride is easy and it drips on everyone.",
     }),
     place("welchman-gully", "Welchman Hall Gully", "nature", "inland", 13.1895, -59.5775, {

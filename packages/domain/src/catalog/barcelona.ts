@@ -285,6 +285,7 @@ export const barcelona: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Hiking & Nature", "Romance", "Local Experiences"],
+      kids: true,
       note: "Rowing boats on a pond, parrots in the palms, and drummers on Sunday afternoons.",
     }),
     place("born-baths", "Candlelit baths in El Born", "wellness", "born", 41.3866, 2.1846, {
@@ -328,6 +329,7 @@ export const barcelona: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Photography", "Museums"],
+      kids: true,
       note: "The light well runs from pale to deep blue so that every floor gets the same light.",
     }),
     place("la-pedrera", "La Pedrera", "landmark", "eixample", 41.3954, 2.1619, {
@@ -386,6 +388,7 @@ export const barcelona: Destination = {
       weight: 4,
       book: true,
       likes: ["Photography", "Culture & History", "Hiking & Nature"],
+      kids: true,
       note: "The tiled bench was shaped to a sitting body; the free woods above it are half empty.",
     }),
     place("turo-rovira", "Turó de la Rovira", "viewpoint", "gracia", 41.4193, 2.1618, {
@@ -420,6 +423,7 @@ export const barcelona: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Museums", "Hiking & Nature"],
+      kids: true,
       note: "A flooded rainforest under glass with real rain, ants and capybaras, good on a wet day.",
     }),
     place("horta-labyrinth", "Labyrinth park of Horta", "park", "gracia", 41.4397, 2.1461, {
@@ -428,6 +432,7 @@ export const barcelona: Destination = {
       usd: 3,
       weight: 1,
       likes: ["Romance", "Hiking & Nature", "Photography"],
+      kids: true,
       note: "A cypress maze with Eros in the middle, at the far end of the green metro line.",
     }),
     place("collserola-woods", "Collserola woods from Vallvidrera", "nature", "gracia", 41.4202, 2.097, {
@@ -525,6 +530,7 @@ export const barcelona: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Museums", "Culture & History"],
+      kids: true,
       note: "A full-size royal galley with its red and gold stern fills one nave of the medieval yards.",
     }),
     place("barcelona-aquarium", "Barcelona Aquarium", "activity", "waterfront", 41.3766, 2.1841, {
@@ -537,6 +543,7 @@ export const barcelona: Destination = {
       stepFree: true,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Local Experiences"],
+      kids: true,
       note: "Sand sharks pass over a glass tunnel; come at opening, before the school groups.",
     }),
     place("barcelona-sailing", "Sail from Port Olímpic", "activity", "waterfront", 41.3862, 2.2008, {

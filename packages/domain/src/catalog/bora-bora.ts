@@ -461,6 +461,7 @@ export const boraBora: Destination = {
         weight: 3,
         book: true,
         likes: ["Adventure Sports", "Hiking & Nature", "Beaches"],
+        kids: true,
         note: "Stand waist-deep while rays glide past, then eat grilled fish on a motu.",
       },
     ),
@@ -471,6 +472,7 @@ export const boraBora: Destination = {
       weight: 2,
       book: true,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      kids: true,
       note: "Humpbacks from August to October, spinner dolphins all year, and a boat that rolls outside the reef.",
     }),
     place("rotui-juice", "Rotui juice factory", "activity", "moorea", -17.4993, -149.8285, {
@@ -506,6 +508,7 @@ export const boraBora: Destination = {
         weight: 4,
         book: true,
         likes: ["Beaches", "Adventure Sports", "Photography"],
+        kids: true,
         note: "Rays on a sandbank, sharks outside the reef, coral gardens, and Otemanu from every side.",
       },
     ),

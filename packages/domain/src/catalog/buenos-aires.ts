@@ -349,6 +349,7 @@ export const buenosAires: Destination = {
       usd: 28,
       weight: 2,
       likes: ["Museums", "Local Experiences", "Adventure Sports"],
+      kids: true,
       note: "The stands are so steep that they shake; there are no visits on match days.",
     }),
     place("tango-show", "Tango show in San Telmo", "nightlife", "san-telmo", -34.6185, -58.3722, {
@@ -450,6 +451,7 @@ export const buenosAires: Destination = {
       usd: 6,
       weight: 2,
       likes: ["Romance", "Hiking & Nature", "Photography", "Wellness & Spa"],
+      kids: true,
       note: "Carp, red bridges and azaleas in September, kept by the local Japanese community.",
     }),
     place("rosedal", "Rosedal and the Palermo lakes", "park", "palermo", -34.571, -58.4168, {
@@ -592,6 +594,7 @@ export const buenosAires: Destination = {
       usd: 15,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Local Experiences"],
+      kids: true,
       note: "Take the wooden launch the islanders use; a grocery boat passes with bread and gas.",
     }),
     place("tres-bocas", "Tres Bocas on foot", "nature", "tigre", -34.4249, -58.5786, {
@@ -662,6 +665,7 @@ export const buenosAires: Destination = {
       weight: 3,
       book: true,
       likes: ["Adventure Sports", "Local Experiences", "Food & Dining", "Hiking & Nature"],
+      kids: true,
       note: "An hour on a patient horse, a long grill at noon and riders who catch a ring at full gallop.",
     }),
   ],

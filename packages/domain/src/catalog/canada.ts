@@ -203,6 +203,7 @@ export const canada: Destination = {
       closed: ["Monday", "Tuesday", "Wednesday"],
       likes: ["Museums", "Culture & History", "Hiking & Nature"],
       stepFree: true,
+      kids: true,
       note: "The warm spring that began the park in 1885; it smells of eggs, and tiny snails live in it.",
     }),
     place("bow-falls", "Bow Falls", "nature", "banff", 51.1668, -115.5605, {
@@ -220,6 +221,7 @@ export const canada: Destination = {
       weight: 3,
       book: true,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      kids: true,
       note: "Eight minutes up to a ridge boardwalk with steps; it costs less early and late, and shuts some days in January.",
     }),
     place("banff-hot-springs", "Banff Upper Hot Springs", "wellness", "banff", 51.151, -115.5607, {
@@ -309,6 +311,7 @@ export const canada: Destination = {
       weight: 1,
       book: true,
       likes: ["Photography", "Culture & History", "Local Experiences"],
+      kids: true,
       note: "An hour toward Devil's Gap from mid-May to early October; bring a jacket even in July.",
     }),
     place("two-jack-lake", "Two Jack Lake", "nature", "minnewanka", 51.2308, -115.5065, {
@@ -350,6 +353,7 @@ export const canada: Destination = {
       usd: 60,
       weight: 2,
       likes: ["Adventure Sports", "Romance", "Photography"],
+      kids: true,
       note: "From the red boathouse, June to early October; expensive, silent, and cold to the fingers.",
     }),
     place("lake-agnes-trail", "Lake Agnes Tea House Trail", "nature", "lake-louise", 51.4172, -116.2182, {
@@ -439,6 +443,7 @@ export const canada: Destination = {
       weight: 3,
       book: true,
       likes: ["Adventure Sports", "Photography", "Hiking & Nature"],
+      kids: true,
       note: "Huge-wheeled buses drive onto the ice from May to early October; never walk on it alone.",
     }),
     place("canmore-main-street", "Main Street, Canmore", "neighbourhood", "canmore", 51.089, -115.359, {
@@ -475,6 +480,7 @@ export const canada: Destination = {
       indoor: true,
       strenuous: true,
       likes: ["Adventure Sports", "Wellness & Spa", "Local Experiences"],
+      kids: true,
       note: "A climbing wall, pools and a hot tub, where the town spends its wet afternoons.",
     }),
     place("quarry-lake", "Quarry Lake", "beach", "canmore", 51.0757, -115.3806, {

@@ -192,6 +192,7 @@ export const capeTown: Destination = {
       weight: 4,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       stepFree: true,
+      kids: true,
       note: "Go on the first clear morning, because wind can close it for days.",
     }),
     place("lions-head", "Lion's Head", "nature", "city-bowl", -33.9385, 18.3958, {
@@ -330,6 +331,7 @@ export const capeTown: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Museums"],
       stepFree: true,
+      kids: true,
       note: "A kelp forest under skylights that sways as the real one does a kilometer away.",
     }),
     place("watershed", "Watershed craft hall", "market", "waterfront", -33.9073, 18.4192, {
@@ -347,6 +349,7 @@ export const capeTown: Destination = {
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
       stepFree: true,
+      kids: true,
       note: "Paths through labeled fynbos beside the stadium, with two playgrounds.",
     }),
     place("waterfront-spa", "Spa hour at the Waterfront", "wellness", "waterfront", -33.9045, 18.4178, {
@@ -433,6 +436,7 @@ export const capeTown: Destination = {
       usd: 9,
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "Forty minutes out and back to Duiker Island, which you smell before you see it.",
     }),
     place("chapmans-peak", "Chapman's Peak Drive", "viewpoint", "atlantic", -34.085, 18.358, {
@@ -460,6 +464,7 @@ export const capeTown: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       stepFree: true,
+      kids: true,
       note: "Proteas on the slope in winter and spring, and a steel walkway through the tree crowns.",
     }),
     place("skeleton-gorge", "Skeleton Gorge", "nature", "constantia", -33.9853, 18.4285, {
@@ -526,6 +531,7 @@ export const capeTown: Destination = {
       hours: "07:30-17:30",
       weight: 1,
       likes: ["Beaches", "Wellness & Spa", "Local Experiences"],
+      kids: true,
       note: "The waves refill it twice a day, and swimmers of eighty come before breakfast.",
     }),
     place("kalk-bay", "Kalk Bay harbor and main road", "neighbourhood", "false-bay", -34.1293, 18.449, {
@@ -541,6 +547,7 @@ export const capeTown: Destination = {
       usd: 13,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Beaches"],
+      kids: true,
       note: "Boardwalks bring one close, and the smaller cove lets one swim near them.",
     }),
     place("cape-point", "Cape Point lighthouses", "landmark", "false-bay", -34.3535, 18.49, {

@@ -192,6 +192,7 @@ export const costaRica: Destination = {
       usd: 15,
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "Flat paths through regrown forest; a good chance of sloths.",
     }),
     place("el-salto", "El Salto swimming hole", "nature", "fortuna", 10.4614, -84.6481, {
@@ -209,6 +210,7 @@ export const costaRica: Destination = {
       weight: 2,
       book: true,
       likes: ["Food & Dining", "Local Experiences"],
+      kids: true,
       note: "Open a pod, grind the beans, drink it as the Maya did.",
     }),
     place("fortuna-night-walk", "Night walk in the forest", "nightlife", "fortuna", 10.468, -84.659, {
@@ -245,6 +247,7 @@ export const costaRica: Destination = {
       weight: 3,
       book: true,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      kids: true,
       note: "Sixteen bridges through the canopy, on an easy three-kilometer path.",
     }),
     place("sky-adventures", "Sky Tram and zip lines", "activity", "volcano", 10.5008, -84.7318, {
@@ -255,6 +258,7 @@ export const costaRica: Destination = {
       book: true,
       likes: ["Adventure Sports"],
       strenuous: true,
+      kids: true,
       note: "Up by open cable car, down by long cables high above the valley.",
     }),
     place("tabacon", "Tabacón hot springs", "wellness", "volcano", 10.4888, -84.7212, {
@@ -351,6 +355,7 @@ export const costaRica: Destination = {
       weight: 2,
       book: true,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "Roseate spoonbills, caimans and turtles from a shaded boat.",
     }),
     place("venado", "Venado Caves", "activity", "cano-negro", 10.5556, -84.7674, {
@@ -368,6 +373,7 @@ export const costaRica: Destination = {
       hours: "07:00-17:30",
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "Dozens of green iguanas in the trees beside a bridge.",
     }),
     place("la-selva", "La Selva Biological Station", "nature", "sarapiqui", 10.4306, -84.0063, {

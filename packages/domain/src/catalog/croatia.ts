@@ -155,6 +155,7 @@ export const croatia: Destination = {
       weight: 4,
       likes: ["Culture & History", "Photography"],
       strenuous: true,
+      kids: true,
       note: "Two kilometers counterclockwise; at opening time it is cool and empty.",
     }),
     place("stradun", "Stradun and Onofrio's fountain", "neighbourhood", "old-town", 42.6414, 18.1082, {
@@ -248,6 +249,7 @@ export const croatia: Destination = {
       weight: 3,
       likes: ["Photography", "Romance"],
       stepFree: true,
+      kids: true,
       note: "In the last hour of light the roofs turn the color of apricots.",
     }),
     place("homeland-war", "War museum in Fort Imperial", "museum", "ploce", 42.65, 18.1129, {
@@ -298,6 +300,7 @@ export const croatia: Destination = {
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
       stepFree: true,
+      kids: true,
       note: "Shallow, shaded and full of families.",
     }),
     place("lapad-path", "Coastal path of Lapad", "nature", "lapad", 42.6586, 18.0653, {
@@ -337,6 +340,7 @@ export const croatia: Destination = {
         hours: "09:00-17:30",
         weight: 3,
         likes: ["Culture & History", "Hiking & Nature", "Photography"],
+        kids: true,
         note: "Richard the Lionheart was wrecked here; the peacocks came later.",
       },
     ),
@@ -345,6 +349,7 @@ export const croatia: Destination = {
       hours: "09:00-17:30",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa", "Romance"],
+      kids: true,
       note: "A salt lake joined to the sea under the rock, warm and calm.",
     }),
     place("lokrum-fort", "Fort Royal of Lokrum", "viewpoint", "lokrum", 42.6278, 18.1196, {
@@ -360,6 +365,7 @@ export const croatia: Destination = {
       hours: "09:00-18:00",
       weight: 3,
       likes: ["Beaches", "Hiking & Nature"],
+      kids: true,
       note: "Over the hill to real sand, which is rare on this coast.",
     }),
     place("lopud-front", "Lopud village and its garden", "neighbourhood", "elaphiti", 42.6869, 17.9397, {

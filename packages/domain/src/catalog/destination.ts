@@ -101,6 +101,8 @@ export type Place = {
   season?: SeasonHours | undefined;
   /** Closed on every public holiday of its country. */
   closedOnHolidays?: boolean | undefined;
+  /** What children between two and twelve ask for: animals, boats, caves, slides. */
+  lovedByChildren?: boolean | undefined;
   /** Where its facts come from, if not from where its destination's do. */
   source?: "openstreetmap" | undefined;
   /** Its own website. Set only when someone has looked it up. */

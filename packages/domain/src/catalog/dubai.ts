@@ -216,6 +216,7 @@ export const dubai: Destination = {
       usd: 1,
       weight: 3,
       likes: ["Local Experiences", "Photography", "Culture & History"],
+      kids: true,
       note: "A bench in the middle of a wooden boat, one dirham dropped in the captain's hand.",
     }),
     place("dubai-frame", "Dubai Frame", "viewpoint", "bur-dubai", 25.2355, 55.3003, {
@@ -226,6 +227,7 @@ export const dubai: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Photography", "Museums"],
+      kids: true,
       note: "The old town fills one window and the towers the other, with a strip of glass floor between.",
     }),
     place("zabeel-park", "Zabeel Park", "park", "bur-dubai", 25.2342, 55.2985, {
@@ -236,6 +238,7 @@ export const dubai: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
+      kids: true,
       note: "On winter Fridays whole families come with carpets, grills and badminton nets.",
     }),
     place("al-seef-evening", "Al Seef quay after dark", "nightlife", "bur-dubai", 25.2612, 55.3057, {
@@ -302,6 +305,7 @@ export const dubai: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Photography", "Romance", "Culture & History"],
+      kids: true,
       note: "The hour before sunset costs more and sells out first; mornings are cheaper and hazier.",
     }),
     place("dubai-mall", "Dubai Mall", "activity", "downtown", 25.1985, 55.2796, {
@@ -322,6 +326,7 @@ export const dubai: Destination = {
       stepFree: true,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Local Experiences"],
+      kids: true,
       note: "The great pane can be seen free from the mall; the ticket is for the tunnel and upstairs.",
     }),
     place("museum-of-the-future", "Museum of the Future", "museum", "downtown", 25.2192, 55.2819, {
@@ -416,6 +421,7 @@ export const dubai: Destination = {
       hours: "07:00-20:00",
       weight: 3,
       likes: ["Beaches", "Wellness & Spa", "Local Experiences"],
+      kids: true,
       note: "Free sand with showers and a springy running track; the wind comes in after lunch.",
     }),
     place("kite-beach-boards", "Board lesson at Kite Beach", "activity", "jumeirah", 25.1634, 55.2058, {
@@ -463,6 +469,7 @@ export const dubai: Destination = {
       indoor: true,
       strenuous: true,
       likes: ["Adventure Sports", "Local Experiences"],
+      kids: true,
       note: "Below freezing in a shopping mall; coats are lent, gloves are sold.",
     }),
     place("jumeirah-hammam", "Hammam in a Jumeirah spa", "wellness", "jumeirah", 25.133, 55.1846, {
@@ -536,6 +543,7 @@ export const dubai: Destination = {
       strenuous: true,
       notFor: ["business"],
       likes: ["Adventure Sports", "Beaches"],
+      kids: true,
       note: "One slide drops through a shark tank; the long river returns you to the start without climbing.",
     }),
     place("lost-chambers", "Lost Chambers aquarium", "activity", "palm", 25.1306, 55.1173, {
@@ -546,6 +554,7 @@ export const dubai: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "Rays glide over a sunken city made of plaster, and the tanks are kept dim and cool.",
     }),
     place("view-at-the-palm", "The View at the Palm", "viewpoint", "palm", 25.1137, 55.1392, {

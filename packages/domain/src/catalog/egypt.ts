@@ -226,6 +226,7 @@ export const egypt: Destination = {
       usd: 8,
       weight: 3,
       likes: ["Romance", "Adventure Sports", "Photography", "Local Experiences"],
+      kids: true,
       note: "Pay by the hour for the boat, bring your own drinks and go when the sun is low.",
     }),
     place("cairo-qasr-el-nil", "Qasr el-Nil bridge after dark", "viewpoint", "downtown", 30.0437, 31.2293, {
@@ -307,6 +308,7 @@ export const egypt: Destination = {
       usd: 2,
       weight: 2,
       likes: ["Hiking & Nature", "Romance", "Wellness & Spa", "Photography"],
+      kids: true,
       note: "It was a rubbish hill for five centuries, and at sunset every minaret stands below it.",
     }),
     place(
@@ -489,6 +491,7 @@ export const egypt: Destination = {
       usd: 15,
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance"],
+      kids: true,
       note: "Take the shuttle to the far end first and walk back, while the crowd starts at the other.",
     }),
     place("giza-inside-khufu", "Inside the Great Pyramid", "ruin", "giza", 29.9797, 31.1342, {
@@ -506,6 +509,7 @@ export const egypt: Destination = {
       hours: "08:00-16:00",
       weight: 3,
       likes: ["Culture & History", "Photography"],
+      kids: true,
       note: "On the plateau's ticket, smaller than expected, with granite corners in the temple cut as if with wire.",
     }),
     place("giza-panorama", "Camel or horse to the panorama", "activity", "giza", 29.9706, 31.1256, {
@@ -515,6 +519,7 @@ export const egypt: Destination = {
       weight: 2,
       strenuous: true,
       likes: ["Adventure Sports", "Photography", "Hiking & Nature"],
+      kids: true,
       note: "Agree the price and the length before mounting, and choose the animal that looks well fed.",
     }),
     place("giza-grand-egyptian-museum", "Grand Egyptian Museum", "museum", "giza", 29.994, 31.1195, {
@@ -525,6 +530,7 @@ export const egypt: Destination = {
       book: true,
       stepFree: true,
       likes: ["Museums", "Culture & History", "Photography", "Shopping"],
+      kids: true,
       note: "See Tutankhamun's hall first, then go down the great stair and on to Khufu's boat.",
     }),
     place("giza-mena-house", "Mena House garden and spa", "wellness", "giza", 29.9857, 31.1327, {

@@ -329,6 +329,7 @@ export const ibiza: Destination = {
       book: true,
       weight: 3,
       likes: ["Adventure Sports", "Beaches", "Photography"],
+      kids: true,
       note: "From the harbor past Cala Salada with stops to swim.",
     }),
     place("cala-salada", "Cala Salada and Saladeta", "beach", "san-antonio", 39.0087, 1.2976, {
@@ -346,6 +347,7 @@ export const ibiza: Destination = {
       indoor: true,
       likes: ["Local Experiences", "Hiking & Nature"],
       stepFree: true,
+      kids: true,
       note: "A sea cave where fishermen kept lobsters, now for turtles that recover.",
     }),
     place("puig-de-missa", "Puig de Missa", "religious", "east", 38.986, 1.5273, {
@@ -378,6 +380,7 @@ export const ibiza: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
+      kids: true,
       note: "A long inlet between hills, so shallow that children walk far out.",
     }),
     place("santa-eularia-spa", "Day at a spa in Santa Eulària", "wellness", "east", 38.9838, 1.5368, {
@@ -399,6 +402,7 @@ export const ibiza: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Adventure Sports", "Hiking & Nature"],
+      kids: true,
       note: "Smugglers left marks of red and black for the way in from the sea.",
     }),
     place("benirras", "Benirràs beach", "beach", "north", 39.0902, 1.451, {

@@ -245,6 +245,7 @@ export const iceland: Destination = {
       weight: 1,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
+      kids: true,
       note: "Cod and the coast guard, with a patrol ship at the quay.",
     }),
     place("whales-of-iceland", "Whales of Iceland", "museum", "harbour", 64.1567, -21.9517, {
@@ -254,6 +255,7 @@ export const iceland: Destination = {
       weight: 1,
       likes: ["Museums", "Hiking & Nature"],
       stepFree: true,
+      kids: true,
       note: "Life-sized models hanging in blue light; children go quiet.",
     }),
     place("whale-watching", "Whale watching from the Old Harbor", "activity", "harbour", 64.1515, -21.9432, {
@@ -263,6 +265,7 @@ export const iceland: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+      kids: true,
       note: "Minke, dolphins and sometimes humpbacks; overalls are lent, calm is not promised.",
     }),
     place("thufa", "Þúfa", "viewpoint", "harbour", 64.1541, -21.9395, {
@@ -279,6 +282,7 @@ export const iceland: Destination = {
       weight: 2,
       likes: ["Museums", "Hiking & Nature", "Photography"],
       stepFree: true,
+      kids: true,
       note: "An ice cave, a planetarium and a deck all the way around, on hot-water tanks.",
     }),
     place("laugardalslaug", "Laugardalslaug pool", "wellness", "laugardalur", 64.1463, -21.8791, {
@@ -289,6 +293,7 @@ export const iceland: Destination = {
       indoor: false,
       likes: ["Wellness & Spa", "Local Experiences"],
       stepFree: true,
+      kids: true,
       note: "Warm outdoor water in any weather; wash first, without a suit, as everyone does.",
     }),
     place("arbaer", "Árbær Open Air Museum", "museum", "laugardalur", 64.1187, -21.8158, {
@@ -298,6 +303,7 @@ export const iceland: Destination = {
       weight: 1,
       indoor: false,
       likes: ["Museums", "Culture & History"],
+      kids: true,
       note: "Turf roofs and town houses moved here to be kept.",
     }),
     place("botanic-reykjavik", "Reykjavik Botanical Garden", "park", "laugardalur", 64.1399, -21.8686, {
@@ -323,6 +329,7 @@ export const iceland: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
       stepFree: true,
+      kids: true,
       note: "Strokkur goes up every few minutes; stand upwind.",
     }),
     place("gullfoss", "Gullfoss", "nature", "golden-circle", 64.3271, -20.1199, {

@@ -216,6 +216,7 @@ export const india: Destination = {
         weight: 3,
         closed: ["Sunday"],
         likes: ["Local Experiences", "Shopping", "Food & Dining", "Photography"],
+        kids: true,
         note: "Each lane sells one thing only, be it wedding borders, spectacles or brass taps.",
       },
     ),
@@ -274,6 +275,7 @@ export const india: Destination = {
       usd: 4,
       weight: 2,
       likes: ["Culture & History", "Photography"],
+      kids: true,
       note: "A sundial as big as a house, red and stepped, which office towers now put in the shade.",
     }),
     place("delhi-agrasen-baoli", "Agrasen ki Baoli", "ruin", "connaught", 28.6261, 77.225, {
@@ -400,6 +402,7 @@ export const india: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Hiking & Nature", "Wellness & Spa", "Romance", "Photography"],
+      kids: true,
       note: "Bring a blanket, as everyone does in winter, and lie between a small tomb and a lily pond.",
     }),
     place("delhi-nizamuddin-dargah", "Nizamuddin Dargah", "religious", "nizamuddin", 28.5914, 77.2417, {

@@ -232,6 +232,7 @@ export const kyoto: Destination = {
       usd: 9,
       weight: 3,
       likes: ["Culture & History", "Photography"],
+      kids: true,
       note: "The shogun's palace, whose floors chirp underfoot on purpose.",
     }),
     place("imperial-palace", "Kyoto Imperial Palace", "landmark", "central", 35.0254, 135.7621, {
@@ -250,6 +251,7 @@ export const kyoto: Destination = {
       closed: ["Wednesday"],
       likes: ["Museums", "Local Experiences"],
       stepFree: true,
+      kids: true,
       note: "An old school lined with shelves you can read from, on the lawn if it's sunny.",
     }),
     place("pontocho", "Pontocho alley", "nightlife", "central", 35.0055, 135.7709, {
@@ -379,6 +381,7 @@ export const kyoto: Destination = {
       usd: 5,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
       strenuous: true,
+      kids: true,
       note: "Twenty minutes uphill to free-roaming macaques and the whole city below.",
     }),
     place("okochi-sanso", "Okochi Sanso Villa", "park", "arashiyama", 35.017, 135.6684, {

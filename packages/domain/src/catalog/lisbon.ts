@@ -214,6 +214,7 @@ export const lisbon: Destination = {
       weight: 4,
       likes: ["Culture & History", "Photography"],
       strenuous: true,
+      kids: true,
       note: "Peacocks on the walls and the whole city below.",
     }),
     place("se", "Lisbon Cathedral", "religious", "alfama", 38.7098, -9.1331, {
@@ -373,6 +374,7 @@ export const lisbon: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
+      kids: true,
       note: "Gilded carriages that took months to cross Europe.",
     }),
     place("discoveries", "Monument to the Discoveries", "viewpoint", "belem", 38.6936, -9.2057, {
@@ -391,6 +393,7 @@ export const lisbon: Destination = {
       indoor: true,
       likes: ["Hiking & Nature", "Local Experiences", "Photography"],
       stepFree: true,
+      kids: true,
       note: "Four seas around one great tank with a sunfish.",
     }),
     place("tagus-walk", "Tagus promenade and cable car", "activity", "parque", 38.7712, -9.0923, {
@@ -400,6 +403,7 @@ export const lisbon: Destination = {
       weight: 1,
       likes: ["Photography", "Adventure Sports", "Romance"],
       stepFree: true,
+      kids: true,
       note: "Under Europe's longest road bridge but one.",
     }),
     place("pavilion", "Pavilion of Knowledge", "museum", "parque", 38.7623, -9.0951, {
@@ -410,6 +414,7 @@ export const lisbon: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Local Experiences"],
       stepFree: true,
+      kids: true,
       note: "A bed of nails and a bicycle on a wire; meant for children.",
     }),
     place("pena", "Pena Palace and park", "landmark", "sintra", 38.7876, -9.3906, {
@@ -430,6 +435,7 @@ export const lisbon: Destination = {
       weight: 3,
       likes: ["Photography", "Romance", "Culture & History"],
       strenuous: true,
+      kids: true,
       note: "A spiral well leads into tunnels and out behind a waterfall.",
     }),
     place("moorish-castle", "Moorish Castle", "ruin", "sintra", 38.7925, -9.3894, {
@@ -439,6 +445,7 @@ export const lisbon: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Culture & History", "Adventure Sports"],
       strenuous: true,
+      kids: true,
       note: "Walls along a ridge with the Atlantic beyond.",
     }),
     place("national-palace", "National Palace of Sintra", "landmark", "sintra", 38.7976, -9.3907, {

@@ -352,6 +352,7 @@ export const maldives: Destination = {
       book: true,
       weight: 4,
       likes: ["Beaches", "Romance", "Photography"],
+      kids: true,
       note: "An island of nothing but sand, with lunch under a sheet.",
     }),
     place(
@@ -368,6 +369,7 @@ export const maldives: Destination = {
         book: true,
         weight: 3,
         likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+        kids: true,
         note: "Three reefs in half a day; the sharks sleep on the bottom.",
       },
     ),
@@ -378,6 +380,7 @@ export const maldives: Destination = {
       book: true,
       weight: 2,
       likes: ["Romance", "Photography", "Hiking & Nature"],
+      kids: true,
       note: "Spinner dolphins leave the lagoon toward evening, in most months.",
     }),
     place("maafushi-night-fishing", "Night fishing off Maafushi", "nightlife", "maafushi", 3.9425, 73.4911, {

@@ -210,6 +210,7 @@ export const mexicoCity: Destination = {
       usd: 12,
       weight: 2,
       likes: ["Photography", "Romance"],
+      kids: true,
       note: "The ticket lets one return the same day, so go once in the light and once in the dark.",
     }),
     place(
@@ -420,6 +421,7 @@ export const mexicoCity: Destination = {
       closed: ["Monday"],
       strenuous: true,
       likes: ["Culture & History", "Museums", "Photography", "Romance"],
+      kids: true,
       note: "An emperor's terrace with a chequered floor looks straight down Reforma; water is taken at the gate.",
     }),
     place("chapultepec-wood", "Chapultepec wood and lake", "park", "cdmx-chapultepec", 19.4222, -99.1845, {
@@ -428,6 +430,7 @@ export const mexicoCity: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
+      kids: true,
       note: "Rowing boats, candyfloss and cypresses older than the conquest, some of them dead but standing.",
     }),
     place("chapultepec-zoo", "Chapultepec Zoo", "park", "cdmx-chapultepec", 19.4231, -99.1895, {
@@ -437,6 +440,7 @@ export const mexicoCity: Destination = {
       closed: ["Monday"],
       notFor: ["business", "couple"],
       likes: ["Hiking & Nature", "Local Experiences"],
+      kids: true,
       note: "Free, shaded and full of school classes; the Mexican wolves are the ones to find.",
     }),
     place("tamayo", "Museo Tamayo", "museum", "cdmx-chapultepec", 19.4259, -99.1818, {
@@ -566,6 +570,7 @@ export const mexicoCity: Destination = {
       usd: 12,
       weight: 3,
       likes: ["Local Experiences", "Romance", "Food & Dining", "Nightlife"],
+      kids: true,
       note: "You rent the boat by the hour at a posted price; kitchens and marimbas pull up alongside.",
     }),
     place("chinampas", "Chinampa gardens from Cuemanco", "nature", "cdmx-xochimilco", 19.2878, -99.1025, {

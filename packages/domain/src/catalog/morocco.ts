@@ -241,6 +241,7 @@ export const morocco: Destination = {
       weight: 3,
       likes: ["Local Experiences", "Culture & History"],
       stepFree: true,
+      kids: true,
       note: "Juice stalls and storytellers; decline the snakes and the henna with a smile.",
     }),
     place("jemaa-night", "Jemaa el-Fnaa by night", "nightlife", "jemaa", 31.6262, -7.9894, {
@@ -361,6 +362,7 @@ export const morocco: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       stepFree: true,
+      kids: true,
       note: "A pavilion, a wide basin, and the Atlas behind on clear days.",
     }),
     place("anima", "Anima Garden", "park", "ourika", 31.4767, -7.8745, {

@@ -236,6 +236,7 @@ export const nepal: Destination = {
         indoor: true,
         book: true,
         likes: ["Food & Dining", "Local Experiences"],
+        kids: true,
         note: "Shopping for greens comes first, then folding, and you eat what doesn't burst.",
       },
     ),
@@ -305,6 +306,7 @@ export const nepal: Destination = {
       usd: 23,
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      kids: true,
       note: "Ten minutes up to 2,500 meters, above the haze; on Saturdays half the city has the same idea.",
     }),
     place("taudaha", "Taudaha lake", "nature", "swayambhu", 27.6486, 85.2822, {
@@ -457,6 +459,7 @@ export const nepal: Destination = {
       closed: ["Monday"],
       notFor: ["business", "couple"],
       likes: ["Hiking & Nature", "Local Experiences"],
+      kids: true,
       note: "Rhinos and red pandas around a pond with pedal boats; the older cages are small.",
     }),
     place("jhamsikhel", "Evening in Jhamsikhel", "nightlife", "patan", 27.6775, 85.3098, {
@@ -498,6 +501,7 @@ export const nepal: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Local Experiences", "Shopping", "Photography"],
+      kids: true,
       note: "Bowls dry in rows on the ground, and a potter will let one ruin a lump of clay.",
     }),
     place("changu-narayan", "Changu Narayan", "religious", "bhaktapur", 27.7163, 85.4279, {

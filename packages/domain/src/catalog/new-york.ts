@@ -181,6 +181,7 @@ export const newYork: Destination = {
         weight: 4,
         book: true,
         likes: ["Culture & History", "Photography", "Museums"],
+        kids: true,
         note: "Take the first ferry from the Battery, past the touts, and keep half the time for Ellis Island.",
       },
     ),
@@ -220,6 +221,7 @@ export const newYork: Destination = {
       weight: 3,
       stepFree: true,
       likes: ["Photography", "Local Experiences", "Romance"],
+      kids: true,
       note: "Free, every half hour, past the statue; stand on the right going out and turn around at the other side.",
     }),
     place("wall-street", "Trinity Church and Wall Street", "religious", "lower-manhattan", 40.7081, -74.012, {
@@ -415,6 +417,7 @@ export const newYork: Destination = {
       usd: 38,
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      kids: true,
       note: "An aircraft carrier on the Hudson with a space shuttle in a tent on its deck.",
     }),
     place("times-square", "Times Square by night", "landmark", "midtown", 40.758, -73.9855, {
@@ -460,6 +463,7 @@ export const newYork: Destination = {
         hours: "07:00-21:00",
         weight: 3,
         likes: ["Hiking & Nature", "Romance", "Photography"],
+        kids: true,
         note: "The tiled arcade carries sound well, so someone is nearly always singing in it.",
       },
     ),
@@ -486,6 +490,7 @@ export const newYork: Destination = {
         weight: 3,
         stepFree: true,
         likes: ["Museums", "Hiking & Nature"],
+        kids: true,
         note: "The dinosaurs are on the fourth floor and the blue whale hangs on the first.",
       },
     ),
@@ -584,6 +589,7 @@ export const newYork: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports", "Romance"],
+      kids: true,
       note: "Old piers turned into lawns and courts, with free kayaks on some summer days.",
     }),
     place("heights-promenade", "Brooklyn Heights Promenade", "viewpoint", "brooklyn", 40.697, -73.9976, {
@@ -602,6 +608,7 @@ export const newYork: Destination = {
       weight: 1,
       closed: ["Monday", "Tuesday", "Wednesday"],
       likes: ["Museums", "Local Experiences"],
+      kids: true,
       note: "A disused station where you can sit in a century of subway cars, advertisements and all.",
     }),
     place("brooklyn-museum", "Brooklyn Museum", "museum", "brooklyn", 40.6712, -73.9636, {
@@ -669,6 +676,7 @@ export const newYork: Destination = {
         weight: 2,
         stepFree: true,
         likes: ["Photography", "Culture & History", "Romance"],
+        kids: true,
         note: "The rides run from spring to October; the boards, the anglers and the gulls are there all year.",
       },
     ),
@@ -680,6 +688,7 @@ export const newYork: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Hiking & Nature", "Local Experiences"],
+      kids: true,
       note: "Sharks overhead in a tunnel, and sea lions outdoors with the boardwalk behind them.",
     }),
     place("brighton-avenue", "Brighton Beach Avenue", "neighbourhood", "coney-island", 40.5777, -73.9614, {

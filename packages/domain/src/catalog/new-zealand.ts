@@ -174,6 +174,7 @@ export const newZealand: Destination = {
       usd: 45,
       weight: 3,
       likes: ["Photography", "Adventure Sports"],
+      kids: true,
       note: "The price covers a couple of luge runs, and the line is shortest in the first hour.",
     }),
     place("kiwi-park-queenstown", "Kiwi Park", "nature", "queenstown", -45.0289, 168.6577, {
@@ -182,6 +183,7 @@ export const newZealand: Destination = {
       usd: 37,
       weight: 2,
       likes: ["Hiking & Nature", "Local Experiences"],
+      kids: true,
       note: "The kiwi houses are kept dark, so wait a few minutes by the glass until something moves.",
     }),
     place("earnslaw", "TSS Earnslaw from Steamer Wharf", "activity", "queenstown", -45.0327, 168.6577, {
@@ -191,6 +193,7 @@ export const newZealand: Destination = {
       weight: 3,
       book: true,
       likes: ["Culture & History", "Romance", "Photography"],
+      kids: true,
       note: "A coal steamer of 1912 whose stokers can be watched from a gangway over the engine.",
     }),
     place("queenstown-gardens", "Queenstown Gardens", "park", "queenstown", -45.035, 168.6635, {
@@ -247,6 +250,7 @@ export const newZealand: Destination = {
       book: true,
       likes: ["Adventure Sports", "Photography"],
       notFor: ["business"],
+      kids: true,
       note: "Twenty-five minutes between canyon walls, and the driver lifts a finger before each full turn.",
     }),
     place("onsen-hot-pools", "Onsen Hot Pools", "wellness", "queenstown", -44.9804, 168.685, {
@@ -340,6 +344,7 @@ export const newZealand: Destination = {
         weight: 1,
         likes: ["Local Experiences", "Culture & History"],
         notFor: ["business"],
+        kids: true,
         note: "The river is calf deep and icy; a few flakes by noon counts as a good morning.",
       },
     ),
@@ -479,6 +484,7 @@ export const newZealand: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Local Experiences", "Photography"],
+      kids: true,
       note: "The tilted rooms upset the stomach and the maze outside upsets the schedule.",
     }),
     place("wanaka-toy-museum", "National Transport and Toy Museum", "museum", "wanaka", -44.7223, 169.2365, {
@@ -487,6 +493,7 @@ export const newZealand: Destination = {
       usd: 15,
       weight: 1,
       likes: ["Museums", "Local Experiences"],
+      kids: true,
       note: "Hangars of cars, fire engines and dolls from one man's collecting, by the airfield.",
     }),
     place("mount-iron", "Mount Iron", "viewpoint", "wanaka", -44.6963, 169.1548, {
@@ -513,6 +520,7 @@ export const newZealand: Destination = {
       book: true,
       indoor: true,
       likes: ["Hiking & Nature", "Romance"],
+      kids: true,
       note: "A boat across the lake, a roaring young cave, then a punt in silence and full dark.",
     }),
     place(

@@ -260,6 +260,7 @@ export const norway: Destination = {
       indoor: true,
       likes: ["Local Experiences", "Hiking & Nature"],
       stepFree: true,
+      kids: true,
       note: "Sea lions are fed at noon; good when it pours.",
     }),
     place("ole-bull", "Torgallmenningen and its shops", "neighbourhood", "centre", 60.3925, 5.324, {
@@ -297,6 +298,7 @@ export const norway: Destination = {
       weight: 4,
       likes: ["Photography", "Hiking & Nature", "Romance"],
       stepFree: true,
+      kids: true,
       note: "Up by rail, down on foot past goats with names.",
     }),
     place("ulriken", "Mount Ulriken", "nature", "hills", 60.3772, 5.3868, {
@@ -306,6 +308,7 @@ export const norway: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
       stepFree: true,
+      kids: true,
       note: "The highest of the seven, with a gondola and a stone stair by Sherpas.",
     }),
     place("vidden", "Walk over Vidden", "nature", "hills", 60.385, 5.38, {
@@ -358,6 +361,7 @@ export const norway: Destination = {
       weight: 3,
       likes: ["Photography", "Hiking & Nature"],
       stepFree: true,
+      kids: true,
       note: "From the platform to the ridge in nine minutes.",
     }),
     place("voss-raft", "White water on the Strandaelva", "activity", "voss", 60.677, 6.458, {
@@ -395,6 +399,7 @@ export const norway: Destination = {
       weight: 3,
       likes: ["Photography", "Adventure Sports", "Romance"],
       stepFree: true,
+      kids: true,
       note: "Twenty tunnels in twenty kilometers, and a stop at a waterfall.",
     }),
     place("naeroyfjord", "Boat on the Nærøyfjord", "activity", "flam", 60.864, 7.117, {

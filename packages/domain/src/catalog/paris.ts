@@ -239,6 +239,7 @@ export const paris: Destination = {
       weight: 3,
       likes: ["Romance", "Photography", "Wellness & Spa"],
       stepFree: true,
+      kids: true,
       note: "Take a green chair to the pond; children rent wooden boats.",
     }),
     place("pantheon-paris", "Panthéon", "landmark", "latin", 48.8462, 2.3464, {
@@ -305,6 +306,7 @@ export const paris: Destination = {
       weight: 2,
       likes: ["Romance", "Photography"],
       stepFree: true,
+      kids: true,
       note: "Gravel, statues and the two great views of the city.",
     }),
     place("orangerie", "Orangerie", "museum", "louvre", 48.8638, 2.3227, {
@@ -363,6 +365,7 @@ export const paris: Destination = {
       bookAhead: 14,
       weight: 4,
       likes: ["Photography", "Romance"],
+      kids: true,
       note: "The stairs to the second floor have the shortest line.",
     }),
     place("rodin", "Rodin Museum", "museum", "eiffel", 48.8553, 2.3158, {
@@ -505,6 +508,7 @@ export const paris: Destination = {
       weight: 1,
       likes: ["Hiking & Nature", "Romance", "Adventure Sports"],
       strenuous: true,
+      kids: true,
       note: "A quarry made into cliffs, a lake and a temple.",
     }),
     place("aligre", "Aligre market", "market", "east", 48.8488, 2.3783, {
@@ -535,6 +539,7 @@ export const paris: Destination = {
       closed: ["Monday"],
       likes: ["Hiking & Nature", "Romance", "Photography", "Adventure Sports"],
       stepFree: true,
+      kids: true,
       note: "Rent a bicycle to the queen's hamlet; it's two kilometers.",
     }),
     place(

@@ -265,6 +265,7 @@ export const patagonia: Destination = {
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Museums"],
       stepFree: true,
+      kids: true,
       note: "A hall where the skin of a giant sloth was found, still with hair.",
     }),
     place("silla-diablo", "Devil's Chair and the small caves", "nature", "milodon", -51.5713, -72.608, {
@@ -305,6 +306,7 @@ export const patagonia: Destination = {
       book: true,
       weight: 4,
       likes: ["Photography", "Adventure Sports", "Hiking & Nature"],
+      kids: true,
       note: "Three hours to a blue wall and back, if the wind allows.",
     }),
     place("grey-kayak", "Kayak among the icebergs", "activity", "serrano", -51.1216, -73.1195, {
@@ -432,6 +434,7 @@ export const patagonia: Destination = {
         book: true,
         weight: 3,
         likes: ["Local Experiences", "Food & Dining", "Culture & History"],
+        kids: true,
         note: "The dogs are the ones who run the farm.",
       },
     ),

@@ -230,6 +230,7 @@ export const peru: Destination = {
       indoor: true,
       likes: ["Food & Dining", "Local Experiences"],
       stepFree: true,
+      kids: true,
       note: "From bean to bar in two hours, with what you made to take along.",
     }),
     place("cusco-night", "Dance evening at the Centro Qosqo", "nightlife", "centro", -13.5224, -71.9745, {
@@ -289,6 +290,7 @@ export const peru: Destination = {
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
       strenuous: true,
+      kids: true,
       note: "Zigzag walls of stones up to a hundred metric tons, above the city.",
     }),
     place("qenqo", "Q'enqo", "ruin", "sacsayhuaman", -13.5087, -71.9706, {
@@ -344,6 +346,7 @@ export const peru: Destination = {
       hours: "09:00-16:30",
       weight: 1,
       likes: ["Local Experiences", "Shopping"],
+      kids: true,
       note: "Llamas, alpacas and vicuñas to meet, weavers at work.",
     }),
     place("chinchero-ruins", "Chinchero church and terraces", "ruin", "chinchero", -13.3922, -72.0477, {

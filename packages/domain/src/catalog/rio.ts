@@ -309,6 +309,7 @@ export const rio: Destination = {
       weight: 2,
       likes: ["Wellness & Spa", "Hiking & Nature", "Adventure Sports"],
       stepFree: true,
+      kids: true,
       note: "Seven and a half level kilometers for bicycles and feet, with pedal boats at the Cantagalo end.",
     }),
     place("rio-vista-chinesa", "Vista Chinesa", "viewpoint", "jardim", -22.973, -43.2498, {
@@ -369,6 +370,7 @@ export const rio: Destination = {
       usd: 4,
       weight: 2,
       likes: ["Local Experiences", "Photography", "Culture & History"],
+      kids: true,
       note: "It has no sides, so hold on where it crosses the arches above the street.",
     }),
     place("rio-guimaraes", "Largo dos Guimarães", "neighbourhood", "santa-teresa", -22.9214, -43.1857, {
@@ -424,6 +426,7 @@ export const rio: Destination = {
       closed: ["Wednesday"],
       likes: ["Museums", "Photography"],
       stepFree: true,
+      kids: true,
       note: "A white hull over the water that asks questions about the planet; timed tickets save you the line.",
     }),
     place("rio-mar", "Rio Art Museum", "museum", "centro", -22.8967, -43.1819, {
@@ -528,6 +531,7 @@ export const rio: Destination = {
       usd: 37,
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      kids: true,
       note: "Go up two hours before sunset and stay while the lights come on around the bay.",
     }),
     place("rio-praia-vermelha", "Praia Vermelha", "beach", "urca", -22.9554, -43.1642, {
@@ -585,6 +589,7 @@ export const rio: Destination = {
         weight: 4,
         likes: ["Photography", "Culture & History", "Hiking & Nature"],
         book: true,
+        kids: true,
         note: "Look at the peak before you leave, since a cloud on it doesn't lift because you have a ticket.",
       },
     ),

@@ -176,6 +176,7 @@ export const rome: Destination = {
       book: true,
       bookAhead: 14,
       stepFree: true,
+      kids: true,
       note: "Tickets carry a name and a time; the upper tier shows how the floor once worked.",
     }),
     place("roman-forum", "Roman Forum and Palatine Hill", "ruin", "ancient", 41.8925, 12.4853, {
@@ -246,6 +247,7 @@ export const rome: Destination = {
       weight: 3,
       likes: ["Romance", "Photography"],
       stepFree: true,
+      kids: true,
       note: "Early morning is the only quiet hour.",
     }),
     place("campo-de-fiori", "Campo de' Fiori market", "market", "centro", 41.8955, 12.4723, {
@@ -280,6 +282,7 @@ export const rome: Destination = {
       closed: ["Monday"],
       likes: ["Culture & History"],
       stepFree: true,
+      kids: true,
       note: "Four temples below street level, and the cats who moved in.",
     }),
     place("doria-pamphilj", "Doria Pamphilj Gallery", "museum", "centro", 41.8979, 12.4815, {
@@ -319,6 +322,7 @@ export const rome: Destination = {
       usd: 17,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History", "Photography"],
+      kids: true,
       note: "Hadrian's tomb turned fortress; the terrace looks straight at St. Peter's.",
     }),
     place("trionfale-market", "Mercato Trionfale", "market", "vatican", 41.9087, 12.4527, {

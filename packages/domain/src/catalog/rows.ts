@@ -42,6 +42,8 @@ type PlaceFacts = {
   strenuous?: boolean;
   evening?: boolean;
   notFor?: TravelParty[];
+  /** Children ask to come back. */
+  kids?: boolean;
 };
 
 /** An area at `latitude`, `longitude`; `note` says how to spend a slow hour there. */
@@ -104,6 +106,7 @@ export function place(
     note: facts.note,
     ...(facts.lastEntry !== undefined && { lastEntryAt: facts.lastEntry }),
     ...(facts.bookAhead !== undefined && { bookDaysAhead: facts.bookAhead }),
+    ...(facts.kids && { lovedByChildren: true }),
   };
 }
 

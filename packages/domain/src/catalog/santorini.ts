@@ -162,6 +162,7 @@ export const santorini: Destination = {
       hours: "08:00-20:00",
       usd: 13,
       likes: ["Photography", "Adventure Sports"],
+      kids: true,
       note: "Three minutes down the cliff; kinder than the donkeys.",
     }),
     place("gyzi", "Megaro Gyzi", "museum", "fira", 36.4206, 25.4312, {
@@ -195,6 +196,7 @@ export const santorini: Destination = {
       weight: 3,
       book: true,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+      kids: true,
       note: "From the Old Port to the young volcano: a hot, stony climb, then a swim in rusty warm water.",
     }),
     place("oia-castle", "Oia Castle ruins", "viewpoint", "oia", 36.4605, 25.3722, {
@@ -361,6 +363,7 @@ export const santorini: Destination = {
       weight: 2,
       likes: ["Beaches", "Wellness & Spa", "Nightlife"],
       stepFree: true,
+      kids: true,
       note: "Black pebbles that burn by noon: bring sandals.",
     }),
     place("ancient-thera", "Ancient Thera", "ruin", "kamari", 36.3638, 25.4781, {

@@ -249,6 +249,7 @@ export const seychelles: Destination = {
         weight: 1,
         closed: ["Saturday", "Sunday"],
         likes: ["Museums", "Hiking & Nature"],
+        kids: true,
         note: "Two old-fashioned rooms of shells, skeletons and an extinct tortoise; half an hour covers most.",
       },
     ),
@@ -258,6 +259,7 @@ export const seychelles: Destination = {
       usd: 18,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      kids: true,
       note: "Coco de mer palms near the gate, fruit bats overhead and giant tortoises you can feed with leaves.",
     }),
     place("sainte-anne-boat", "Sainte Anne Marine Park by boat", "activity", "victoria", -4.6205, 55.4575, {
@@ -267,6 +269,7 @@ export const seychelles: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports", "Beaches", "Hiking & Nature"],
+      kids: true,
       note: "Snorkeling, lunch and the tortoises of Moyenne, on islands you see from town.",
     }),
     place("eden-plaza", "Eden Plaza", "market", "victoria", -4.6375, 55.4745, {
@@ -507,6 +510,7 @@ export const seychelles: Destination = {
       weight: 3,
       book: true,
       likes: ["Hiking & Nature", "Adventure Sports", "Beaches"],
+      kids: true,
       note: "Giant tortoises roam free, a boardwalk crosses the mangroves, and the old doctor's house tells of the lepers.",
     }),
     place("anse-source-dargent", "Anse Source d'Argent", "beach", "la-digue", -4.3713, 55.8265, {
@@ -523,6 +527,7 @@ export const seychelles: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Culture & History", "Local Experiences"],
+      kids: true,
       note: "Vanilla vines, a copra mill and a tortoise pen; the beach ticket already covers it.",
     }),
     place("la-digue-bicycle", "La Digue by bicycle", "activity", "la-digue", -4.3478, 55.8329, {

@@ -317,6 +317,7 @@ export const sydney: Destination = {
       weight: 2,
       likes: ["Museums", "Hiking & Nature", "Culture & History"],
       stepFree: true,
+      kids: true,
       note: "Free but for the big shows; the First Nations rooms deserve the fresh first hour.",
     }),
     place("st-marys-sydney", "St Mary's Cathedral", "religious", "sydney-centre", -33.8711, 151.2133, {
@@ -373,6 +374,7 @@ export const sydney: Destination = {
         usd: 17,
         weight: 2,
         likes: ["Museums", "Culture & History"],
+        kids: true,
         note: "A submarine and a destroyer lie alongside; the ladders below deck are steep.",
       },
     ),
@@ -457,6 +459,7 @@ export const sydney: Destination = {
       usd: 36,
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
+      kids: true,
       note: "Giraffes with the skyline behind; start at the top gate and walk down to the ferry.",
     }),
     place("wendys-garden", "Wendy's Secret Garden", "park", "north-shore", -33.8436, 151.2077, {
@@ -471,6 +474,7 @@ export const sydney: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Photography", "Local Experiences"],
+      kids: true,
       note: "A laughing face of the 1930s under the bridge; the rides run on changing days.",
     }),
     place("balmoral-beach", "Balmoral Beach", "beach", "north-shore", -33.8262, 151.2517, {
@@ -604,6 +608,7 @@ export const sydney: Destination = {
       usd: 42,
       weight: 2,
       likes: ["Adventure Sports", "Photography", "Hiking & Nature"],
+      kids: true,
       note: "The old mine railway drops backwards at 52 degrees into rainforest; the boardwalk is level.",
     }),
     place("leura-mall", "Leura village", "neighbourhood", "blue-mountains", -33.7128, 150.3309, {

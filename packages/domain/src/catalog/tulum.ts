@@ -242,6 +242,7 @@ export const tulum: Destination = {
       usd: 27,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      kids: true,
       note: "Small turtles swim along the wooden deck, and bats hang in the tunnel between the two pools.",
     }),
     place("tulum-carwash", "Cenote Carwash", "nature", "tulum-town", 20.2744, -87.4863, {
@@ -310,6 +311,7 @@ export const tulum: Destination = {
       usd: 35,
       weight: 3,
       likes: ["Hiking & Nature", "Adventure Sports", "Beaches"],
+      kids: true,
       note: "Green turtles graze in water you can nearly stand in; a guide and a vest are the rule.",
     }),
     place("tulum-yal-ku", "Yal-kú lagoon", "nature", "akumal", 20.4096, -87.303, {
@@ -318,6 +320,7 @@ export const tulum: Destination = {
       usd: 17,
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa"],
+      kids: true,
       note: "Fresh water floats over salt and blurs like oil where parrotfish pass between the two.",
     }),
     place("tulum-half-moon", "Half Moon Bay", "beach", "akumal", 20.4035, -87.3083, {
@@ -349,6 +352,7 @@ export const tulum: Destination = {
       usd: 9,
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Wellness & Spa"],
+      kids: true,
       note: "An open channel through mangroves that is easy for first snorkellers and good by kayak.",
     }),
     place("tulum-xel-ha", "Xel-Há", "activity", "akumal", 20.3167, -87.358, {
@@ -358,6 +362,7 @@ export const tulum: Destination = {
       weight: 2,
       likes: ["Adventure Sports", "Beaches", "Hiking & Nature"],
       notFor: ["business"],
+      kids: true,
       note: "A whole day in one inlet with food included; float down the river first, before it fills.",
     }),
     place("tulum-quinta", "Quinta Avenida", "neighbourhood", "playa", 20.6277, -87.0729, {
@@ -396,6 +401,7 @@ export const tulum: Destination = {
       usd: 125,
       weight: 3,
       likes: ["Culture & History", "Adventure Sports", "Hiking & Nature"],
+      kids: true,
       note: "Swim the underground river before noon and stay for the evening show, which is half the ticket.",
     }),
     place("tulum-rio-secreto", "Río Secreto", "nature", "playa", 20.5897, -87.1338, {
@@ -442,6 +448,7 @@ export const tulum: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Local Experiences", "Adventure Sports"],
       strenuous: true,
+      kids: true,
       note: "A guide from the village finds the spider monkeys by ear, and canoes wait on the lagoon.",
     }),
     place("tulum-chichen-itza", "Chichén Itzá", "ruin", "valladolid", 20.683, -88.57, {

@@ -49,6 +49,9 @@ function whereToEat({ name, meals }: Destination, { text }: Pick<Asked, "text">)
     .join("\n");
 }
 
+const listed = (places: readonly Place[]): string =>
+  places.map(({ name, note }) => `- ${name}. ${note}`).join("\n");
+
 /** How long a first visit takes: as many stops a day as a moderate pace has, and the days of the flights. */
 function daysNeeded({ places }: Destination): string {
   const days = Math.ceil(places.filter(isMustSee).length / usualStops.moderate) + 2;
@@ -84,13 +87,21 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
   [/\bhow (many days|long (should|do|does))\b/, daysNeeded],
   [/\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/, whereToEat],
   [
+    /\b(kids?|child(?:ren)?|toddlers?|baby|little ones|son|daughter)\b/,
+    ({ places }) =>
+      listed(
+        best(
+          places.filter(({ lovedByChildren }) => lovedByChildren),
+          5,
+        ),
+      ) || null,
+  ],
+  [
     /\b(see|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
     ({ places }, { text }) => {
       const wanted = interestsIn(text);
       const fitting = places.filter((place) => wanted.some((one) => place.interests.includes(one)));
-      return best(fitting.length > 0 ? fitting : places, 5)
-        .map(({ name, note }) => `- ${name}. ${note}`)
-        .join("\n");
+      return listed(best(fitting.length > 0 ? fitting : places, 5));
     },
   ],
 ];

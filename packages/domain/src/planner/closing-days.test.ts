@@ -8,7 +8,7 @@ import type { PlanDay } from "./plan.ts";
 describe("closing days", () => {
   test("are the ones a country observes", () => {
     expect(closingDayOn("Italy", "2027-12-25")).toBe("Christmas Day");
-    expect(closingDayOn("Japan", "2028-01-02")).toBe("The new year");
+    expect(closingDayOn("Japan", "2028-01-02")).toBe("the new year");
     expect(closingDayOn("Japan", "2027-12-25")).toBeUndefined();
     expect(closingDayOn("Egypt", "2027-12-25")).toBeUndefined();
     expect(closingDayOn("Germany", "2027-12-25")).toBe("Christmas Day");
@@ -30,6 +30,15 @@ describe("closing days", () => {
   test("close museums and markets, but not squares and churches", () => {
     const isShut = (id: string) => isShutForHoliday(placeById(id)!, "Italy", "2027-12-25");
     expect([isShut("vatican-museums"), isShut("trevi")]).toEqual([true, false]);
+  });
+
+  test("close palaces, towers, and monasteries that are known to keep them", () => {
+    const isShut = (id: string, country: string) => isShutForHoliday(placeById(id)!, country, "2027-12-25");
+    expect(isShut("statue-liberty", "United States")).toBe(true);
+    expect(isShut("versailles-palace", "France")).toBe(true);
+    expect(isShut("jeronimos", "Portugal")).toBe(true);
+    expect(isShut("eiffel-tower", "France")).toBe(false);
+    expect(isShut("staten-island-ferry", "United States")).toBe(false);
   });
 
   test("close the Colosseum, but no ruins that nobody guards, and none on Mexico's coast", () => {
@@ -59,7 +68,7 @@ describe("a plan over Christmas and New Year's Day", () => {
       expect(kindsOn(day)).not.toContain("market");
       expect(day.items.length).toBeGreaterThan(1);
     }
-    expect(notes.join(" ")).toContain("Day 4 is a holiday (Christmas Day)");
+    expect(notes.join(" ")).toContain("Days 4 and 11 are holidays (Christmas Day and New Year's Day)");
   });
 
   test("New York on Thanksgiving: the museums have other days", () => {

@@ -66,11 +66,11 @@ const christian: Record<string, string> = { "12-25": "Christmas Day", "01-01": "
 
 /** Museums and markets close for days: people spend the new year at home. */
 const japanese: Record<string, string> = {
-  "12-30": "The end of the year",
+  "12-30": "the end of the year",
   "12-31": "New Year's Eve",
   "01-01": "New Year's Day",
-  "01-02": "The new year",
-  "01-03": "The new year",
+  "01-02": "the new year",
+  "01-03": "the new year",
 };
 
 type ClosingDay = { name: string; dates: EventDates };
@@ -115,14 +115,31 @@ const closeRuins: ReadonlySet<string> = new Set([
   "Spain",
 ]);
 
+/** Castles, palaces, monasteries, and gardens that keep the same days, though their kind usually doesn't. */
+const closeLikeMuseums: ReadonlySet<string> = new Set([
+  ...["la-pedrera", "palau-guell", "casa-vicens", "sant-pau", "montjuic-castle", "montjuic-botanic"],
+  ...["teatro-colon", "ateneo", "castle-good-hope", "groot-constantia", "klein-constantia", "robben-island"],
+  ...["castle", "lisbon-pantheon", "sao-roque", "jeronimos", "belem-tower", "discoveries"],
+  ...["pena", "national-palace", "monserrate", "regaleira"],
+  ...["walls", "lovrijenac", "nijo-castle", "mount-gay", "nicholas-abbey", "aquarium-bergen"],
+  ...["chapultepec-castle", "templo-mayor", "rio-botanical-garden", "rio-royal-library", "rio-theatro"],
+  ...["statue-liberty", "public-library", "brooklyn-botanic", "ny-aquarium"],
+  ...["sainte-chapelle", "pantheon-paris", "garnier", "invalides", "arc", "versailles-palace"],
+  ...["pantheon", "botanical-garden", "non-catholic-cemetery", "san-callisto"],
+  ...["sydney-opera-house", "pylon-lookout", "chinese-garden-sydney"],
+]);
+
 /**
- * Whether a place is probably closed for a holiday. We don't know each place's rules: parks, streets, and churches stay
- * open.
+ * Whether a place is probably closed for a holiday. We don't know each place's rules: other parks, streets, and churches
+ * stay open.
  */
 export const isShutForHoliday = (
-  { kind, costCents }: Pick<Place, "kind" | "costCents">,
+  { id, kind, costCents }: Pick<Place, "id" | "kind" | "costCents">,
   country: string,
   date: string | null,
 ): boolean =>
-  (kind === "museum" || kind === "market" || (kind === "ruin" && costCents > 0 && closeRuins.has(country))) &&
+  (kind === "museum" ||
+    kind === "market" ||
+    closeLikeMuseums.has(id) ||
+    (kind === "ruin" && costCents > 0 && closeRuins.has(country))) &&
   closingDayOn(country, date) !== undefined;

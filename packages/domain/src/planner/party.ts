@@ -16,6 +16,13 @@ const easyWalkingFrom = 6;
 /** Below this age, a child is in bed soon after dinner. */
 const lateEveningsFrom = 10;
 
+/** The ages at which animals, boats, caves, and slides decide how a day was. */
+const playful = { from: 2, to: 12 };
+
+/** Whether a place that children love counts for more. */
+export const hasPlayfulChildren = ({ childAges = [] }: Pick<TripBrief, "childAges">): boolean =>
+  childAges.some((age) => age >= playful.from && age <= playful.to);
+
 /** Whether evenings end early for the children's sake. */
 export const hasYoungChildren = ({ childAges = [] }: Pick<TripBrief, "childAges">): boolean =>
   childAges.some((age) => age < lateEveningsFrom);

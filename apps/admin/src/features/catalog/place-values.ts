@@ -4,7 +4,15 @@ import { clockOrNone, dollars, typed, typedOrNone, websiteOrNone } from "./typed
 
 const { shape } = catalogPlaceBody;
 
-const traits = ["indoor", "stepFree", "strenuous", "bookingNeeded", "evening", "closedOnHolidays"] as const;
+const traits = [
+  "indoor",
+  "stepFree",
+  "strenuous",
+  "bookingNeeded",
+  "evening",
+  "closedOnHolidays",
+  "lovedByChildren",
+] as const;
 
 /** A place in its form: numbers as typed, prices in dollars. */
 export const placeForm = z
@@ -73,6 +81,7 @@ export const placeForm = z
           season: { months: seasonMonths.map(Number), opensAt: seasonOpensAt, closesAt: seasonClosesAt },
         }),
       ...(chosen.includes("closedOnHolidays") && { closedOnHolidays: true }),
+      ...(chosen.includes("lovedByChildren") && { lovedByChildren: true }),
       coordinates: { latitude, longitude },
       costCents: price,
       closedIn: closedIn.map(Number),

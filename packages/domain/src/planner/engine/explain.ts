@@ -1,5 +1,6 @@
 import type { Destination, Place } from "../../catalog/destination.ts";
 import { joined } from "../legs.ts";
+import { hasPlayfulChildren } from "../party.ts";
 import type { Pace, TripBrief } from "../plan.ts";
 
 /** The word before "pace": "relaxed", "moderate", "fast". */
@@ -10,6 +11,7 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
   const shared = brief.interests.filter((interest) => place.interests.includes(interest)).slice(0, 2);
   if (shared.length > 0)
     return `Because you chose ${joined(shared.map((interest) => interest.toLowerCase()))}.`;
+  if (place.lovedByChildren && hasPlayfulChildren(brief)) return "Because children love it.";
   return place.weight >= 3 ? `Because it's a must on a first visit to ${destination.name}.` : null;
 }
 

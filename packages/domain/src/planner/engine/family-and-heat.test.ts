@@ -33,6 +33,22 @@ describe("children", () => {
     expect(scoreOf("trevi", [7])).toBe(scoreOf("trevi", [12]));
   });
 
+  test("from two to twelve get what children love, and read why", () => {
+    const newYork = destinationById("new-york")!;
+    const favorite = (childAges: number[]) =>
+      rankPlaces(aBrief({ ...family, childAges, interests: ["Museums"] }), newYork, null, 0, () => 0).find(
+        ({ place }) => place.kind === "museum",
+      )!.place.id;
+    expect(favorite([16])).toBe("met-museum");
+    expect(favorite([4, 10])).toBe("natural-history-ny");
+    const visits = makePlan(
+      aBrief({ ...family, destinationIds: ["cape-town"], childAges: [6, 9], tripLength: 5 }),
+    ).days.flatMap(({ items }) => items);
+    expect(visits.find(({ placeId }) => placeId === "boulders-penguins")?.because).toBe(
+      "Because children love it.",
+    );
+  });
+
   test("in a stroller get more places without stairs than those who walk", () => {
     const stepFree = (childAges: number[]) => {
       const visits = [1, 2, 3, 4, 5].flatMap((seed) => placesOf(planned({ ...family, childAges, seed })));

@@ -35,7 +35,10 @@ function someOf(places: readonly Place[]): string {
 function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
-  if (!suits(place, brief)) return "which can't be reached the way you need to get around";
+  if (!suits(place, brief))
+    return brief.accessNeeds.includes("step-free")
+      ? "which we don't know to be step-free"
+      : "which takes a climb or a long walk";
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
   const days = stop.leg.lastDay - stop.leg.firstDay + 1;

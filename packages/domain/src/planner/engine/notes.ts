@@ -165,16 +165,21 @@ function needNotes(brief: TripBrief): string[] {
 }
 
 /** The days on which museums and markets are closed: we plan around them. */
-const holidayNotes = ({ days }: PlanFacts, stops: Stop[]): string[] =>
-  days.flatMap(({ date, number, destinationId }) => {
+function holidayNotes({ days }: PlanFacts, stops: Stop[]): string[] {
+  const closing = days.flatMap(({ date, number, destinationId }) => {
     const there = stops.find(({ destination }) => destination.id === destinationId);
-    const holiday = closingDayOn(there?.destination.country ?? "", date);
-    return holiday
-      ? [
-          `Day ${number} is a holiday (${holiday}): most museums, markets, and shops are closed, so we left them out. Reserve a table for that day.`,
-        ]
-      : [];
+    const name = closingDayOn(there?.destination.country ?? "", date);
+    return name ? [{ number, name }] : [];
   });
+  const [first] = closing;
+  if (!first) return [];
+  const closed = "most museums, markets, and shops are closed, so we left them out.";
+  if (closing.length === 1)
+    return [`Day ${first.number} is a holiday (${first.name}): ${closed} Reserve a table for that day.`];
+  const numbers = joined(closing.map(({ number }) => String(number)));
+  const names = joined([...new Set(closing.map(({ name }) => name))]);
+  return [`Days ${numbers} are holidays (${names}): ${closed} Reserve tables for those days.`];
+}
 
 /** What a day on which everyone stays in means for a plan, above all for its flights. */
 const quietNotes = ({ brief, days }: PlanFacts, stops: Stop[]): string[] =>

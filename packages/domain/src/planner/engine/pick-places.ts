@@ -1,5 +1,5 @@
 import type { Destination, MonthNormals, Place } from "../../catalog/destination.ts";
-import { needsOf } from "../party.ts";
+import { hasPlayfulChildren, needsOf } from "../party.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
 import type { Random } from "./random.ts";
 import { seasonalScore } from "./weather.ts";
@@ -72,9 +72,17 @@ const longIndoors = 90;
 /** Below this age, they're in a stroller. */
 const strollerUntil = 4;
 
-/** The score for the youngest: less for long visits indoors, and more for places without stairs. */
-function childrensScore({ indoor, visitMinutes, stepFree }: Place, { childAges = [] }: TripBrief): number {
-  const isLong = indoor && visitMinutes > longIndoors && childAges.some((age) => age < patientFrom);
+/** What a place is worth more if children love it, and less if it keeps them indoors for long. */
+const childrensPull = { loved: 4, long: -3 };
+
+/** The score for the youngest: less for long visits indoors, more for places without stairs, and for what they love. */
+function childrensScore(
+  { indoor, visitMinutes, stepFree, lovedByChildren }: Place,
+  { childAges = [] }: TripBrief,
+): number {
+  const isLoved = lovedByChildren && hasPlayfulChildren({ childAges });
+  const isLong =
+    !isLoved && indoor && visitMinutes > longIndoors && childAges.some((age) => age < patientFrom);
   const isEasy = stepFree && childAges.some((age) => age < strollerUntil);
-  return (isEasy ? 1.2 : 0) - (isLong ? 2 : 0);
+  return (isEasy ? 1.2 : 0) + (isLoved ? childrensPull.loved : 0) + (isLong ? childrensPull.long : 0);
 }

@@ -49,7 +49,7 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   else if (draft.clock <= morningsWork) visitUntil(trip, draft, 1, lunchLatest);
   if (draft.clock <= latestLunch) addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
   if ((easy || brief.pace === "relaxed") && draft.clock < sightsEnd)
-    addRest(trip, draft, easy ? "Time to rest" : "Time to settle in", draft.clock + 60);
+    addRest(trip, draft, easy ? "Time to rest" : "Time to unpack", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
   if (!easy && brief.pace !== "relaxed") fillWithMustSees(trip, draft);
   addEvening(trip, draft);

@@ -76,6 +76,7 @@ function VisitFacts({ whole }: Whole<"visit">) {
         ["A visit takes", `${visitMinutes} minutes`],
         ["Price per person", costCents === 0 ? "Free" : `$${costCents / 100}`],
         ["Interests", place.interests.join(", ")],
+        ["Children love it", place.lovedByChildren ? "Yes" : ""],
         ["Position", `${coordinates.latitude}, ${coordinates.longitude}`],
         ["Note", place.note],
       ]}

@@ -31,6 +31,7 @@ const traits = [
   { value: "bookingNeeded", label: "Needs booking" },
   { value: "evening", label: "After dinner" },
   { value: "closedOnHolidays", label: "Closed on public holidays" },
+  { value: "lovedByChildren", label: "Children love it" },
 ];
 
 export const visitLabels: Record<string, string> = {
