@@ -94,6 +94,20 @@ test("a member says what they want, sees what that would change, and accepts it"
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
 });
 
+test("a member wants no churches, reads that there are none, and allows them again", async ({ page }) => {
+  await becomePayingMember(page, "elite");
+  await openRome(page);
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  await page.getByLabel("What would you change?").fill("I hate churches");
+  await page.getByRole("button", { name: "Preview changes" }).click();
+  await expect(page.getByRole("heading", { name: "Planned without places of worship" })).toBeVisible();
+  await page.getByRole("button", { name: "Make these changes" }).click();
+  await expect(page.getByText("This plan has no places of worship, as you asked.")).toBeVisible();
+  await page.getByRole("button", { name: "Allow them again" }).click();
+  await expect(page.getByText("Planned with places of every kind").first()).toBeVisible();
+  await expect(page.getByText("as you asked")).toHaveCount(0);
+});
+
 test("a member names the hotel they've found, and the plan keeps it", async ({ page }) => {
   await becomePayingMember(page);
   await openRome(page);

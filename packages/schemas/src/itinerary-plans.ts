@@ -1,3 +1,4 @@
+import { placeKinds } from "@evoya/domain/catalog/destination";
 import { destinationSources } from "@evoya/domain/catalog-desk";
 import type { ItemOrigin } from "@evoya/domain/planner/item-origin";
 import {
@@ -149,6 +150,7 @@ const tripBrief = z
     accessNeeds: z.array(z.enum(accessNeeds)),
     morningsFrom: clock.nullable(),
     avoided: z.array(z.string()),
+    unwantedKinds: z.array(z.enum(placeKinds)).optional(),
     seed: z.int(),
   })
   .meta({ id: "TripBrief" }) satisfies z.ZodType<TripBrief>;

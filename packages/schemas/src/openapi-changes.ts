@@ -2,8 +2,15 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
-    what: "A key that's refused reads why: it doesn't work, or it lacks a scope, which is named. Every 401 has `WWW-Authenticate`. The OpenAPI document names `ETag`, `Idempotency-Replayed`, and `Retry-After`. The TypeScript client waits up to a minute, so it stays within a key's limit by itself, and repeats what's still running (409 with `Retry-After`).",
+    what: "A change to a plan can be a `without`: the kinds of places it leaves out. A plan's brief has them as `unwantedKinds`.",
+  },
+  {
+    on: "2026-11-27",
     what: "Places of the catalog can be `lovedByChildren`; plans with children from 2 to 12 prefer those.",
+  },
+  {
+    on: "2026-11-27",
+    what: "A key that's refused reads why: it doesn't work, or it lacks a scope, which is named. Every 401 has `WWW-Authenticate`. The OpenAPI document names `ETag`, `Idempotency-Replayed`, and `Retry-After`. The TypeScript client waits up to a minute, so it stays within a key's limit by itself, and repeats what's still running (409 with `Retry-After`).",
   },
   {
     on: "2026-11-27",

@@ -1,3 +1,4 @@
+import { placeKinds } from "@evoya/domain/catalog/destination";
 import { bookingLimits } from "@evoya/domain/planner/booking";
 import {
   longestTripTitle,
@@ -120,6 +121,10 @@ export const planEdit = z
     z.strictObject({
       kind: z.literal("interests"),
       interests: z.array(z.enum(interests)).max(interests.length),
+    }),
+    z.strictObject({
+      kind: z.literal("without"),
+      placeKinds: z.array(z.enum(placeKinds)).max(placeKinds.length),
     }),
     z.strictObject({
       kind: z.literal("needs"),

@@ -27,6 +27,7 @@ describe("Evie's built-in reader answers", () => {
     ["what plugs do they use in Rome", /Plugs: Types/],
     ["What should I eat in Rome?", /^Rome.*:\n\n- /],
     ["which museums should we see in Paris", /^Paris.*:\n\n- /],
+    ["What can we do with the kids in New York?", /- American Museum of Natural History\./],
     ["Where should I go in October for hiking?", /good choices for hiking & nature in October:\n\n- /],
     ["Can I cancel at any time?", /^Yes\. You keep your plan until the end of the month/],
     ["how do i delete my account", /^In your settings\. We delete your account/],

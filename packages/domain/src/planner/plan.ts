@@ -4,7 +4,7 @@
  * "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
  */
 
-import type { Destination, DestinationOrigin } from "../catalog/destination.ts";
+import type { Destination, DestinationOrigin, PlaceKind } from "../catalog/destination.ts";
 import type {
   Coordinates,
   Diet,
@@ -76,6 +76,8 @@ export type TripBrief = {
   morningsFrom: string | null;
   /** Places the traveler removed from the plan: they don't come back by themselves. */
   avoided: string[];
+  /** Kinds of places that aren't planned: "no museums". Missing in older plans. */
+  unwantedKinds?: PlaceKind[] | undefined;
   /** The same brief with the same seed gives the same plan. */
   seed: number;
 };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { placeKinds } from "../../catalog/destination.ts";
 import {
   type Destination,
   destinationById,
@@ -557,6 +558,7 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
       nightlyCents: which % 90_000,
     };
   },
+  without: ({ which }) => ({ kind: "without", placeKinds: [pick(placeKinds, which)] }),
   rain: ({ dayNumber }) => ({ kind: "rain", dayNumber }),
   visit: ({ places, which, dayNumber }) => ({
     kind: "visit",

@@ -81,7 +81,8 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       days: new Map([[day.number, items]]),
       wishes: noWishes,
       change: `Replaced ${item.title} with ${next.title}`,
-      avoided: without(plan.brief.avoided, placeId),
+      // What someone swapped doesn't come back when the rest is planned again.
+      avoided: [...without(plan.brief.avoided, placeId), ...(item.placeId ? [item.placeId] : [])],
     };
   },
 

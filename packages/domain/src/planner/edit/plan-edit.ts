@@ -1,3 +1,4 @@
+import type { PlaceKind } from "../../catalog/destination.ts";
 import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
 
 /**
@@ -63,6 +64,8 @@ export type PlanEdit =
   | { kind: "budget"; budget: TripBudgetLabel }
   | { kind: "mornings"; from: string | null }
   | { kind: "interests"; interests: Interest[] }
+  /** The kinds of places that aren't planned, all of them; none if it's empty. */
+  | { kind: "without"; placeKinds: PlaceKind[] }
   | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] }
   | { kind: "dates"; startDate: string; tripLength: number }
   | { kind: "travelers"; travellers: number; childAges: number[] };

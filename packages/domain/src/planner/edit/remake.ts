@@ -12,6 +12,7 @@ import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import { type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
+import { kindsInWords } from "../place-kinds.ts";
 import type { Interest, Plan, PlanDay, PlanItem, PlanLeg, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { asChosen, withChosenStays } from "./change-stay.ts";
@@ -128,7 +129,7 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
 
 type PlanWideEdit = Extract<
   PlanEdit,
-  { kind: "pace" | "budget" | "mornings" | "interests" | "needs" | "dates" | "travelers" }
+  { kind: "pace" | "budget" | "mornings" | "interests" | "without" | "needs" | "dates" | "travelers" }
 >;
 
 const briefs: {
@@ -143,6 +144,12 @@ const briefs: {
   interests: ({ interests }) => [
     { interests },
     `Planned around ${interests.join(", ") || "a bit of everything"}`,
+  ],
+  without: ({ placeKinds }) => [
+    { unwantedKinds: placeKinds },
+    placeKinds.length > 0
+      ? `Planned without ${kindsInWords(placeKinds)}`
+      : "Planned with places of every kind",
   ],
   needs: ({ diets, accessNeeds }) => [
     { diets, accessNeeds },

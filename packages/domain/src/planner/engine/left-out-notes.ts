@@ -4,6 +4,7 @@ import { clockLabel } from "../../times.ts";
 import { toMinutes } from "../clock.ts";
 import { joined } from "../legs.ts";
 import { partyOf } from "../party.ts";
+import { placeKindWords } from "../place-kinds.ts";
 import type { PlanLeg, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { latestStart } from "./best-time.ts";
@@ -34,6 +35,7 @@ function someOf(places: readonly Place[]): string {
 
 function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
+  if (brief.unwantedKinds?.includes(place.kind)) return `since you want no ${placeKindWords[place.kind]}`;
   if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
   if (!suits(place, brief))
     return brief.accessNeeds.includes("step-free")

@@ -17,9 +17,10 @@ const styleInterests: Record<TravelStyle, Interest[]> = {
 const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
-/** Whether a place is for this party: its members, how they get around, and the places they removed from the plan. */
+/** Whether a place is for this party: its members, how they get around, and what they took off the plan. */
 export const suits = (place: Place, brief: TripBrief): boolean =>
   !brief.avoided.includes(place.id) &&
+  !brief.unwantedKinds?.includes(place.kind) &&
   place.goodFor.includes(brief.travelParty) &&
   (place.stepFree || !brief.accessNeeds.includes("step-free")) &&
   !(place.strenuous && needsOf(brief).length > 0);

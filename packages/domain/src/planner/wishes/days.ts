@@ -17,6 +17,36 @@ const wholeDays = ({ days }: Plan): PlanDay[] => (days.length > 2 ? days.slice(1
 const fullestDay = (plan: Plan): PlanDay | undefined =>
   wholeDays(plan).toSorted((a, b) => visitsOn(b).length - visitsOn(a).length)[0];
 
+/** "rain plan for day 2", "move day 2 indoors": outdoor visits give way to those under a roof. */
+export function readRain({ text, day }: Clause): PlanEdit | null {
+  return day && words.rain.test(text) ? { kind: "rain", dayNumber: day.number } : null;
+}
+
+/** "keep day 1 as it is": locks all that's on it. */
+export function readKeptDay({ text, day }: Clause): PlanEdit[] | null {
+  if (!day || !words.lock.test(text)) return null;
+  const items = day.items.filter(({ kind, locked }) => (kind === "place" || kind === "meal") && !locked);
+  return items.length > 0 ? items.map(({ id }) => ({ kind: "lock", itemId: id, locked: true })) : null;
+}
+
+/** From when on a meal is a lunch or a dinner. */
+const mealTimes = {
+  breakfast: ["00:00", "11:00"],
+  lunch: ["11:00", "17:00"],
+  dinner: ["17:00", "24:00"],
+} as const;
+
+/** "skip lunch on day 2": that meal alone. */
+export function readSkippedMeal({ text, day }: Clause): PlanEdit | null {
+  const meal = (["breakfast", "lunch", "dinner"] as const).find((name) => text.includes(name));
+  if (!day || !meal || !words.without.test(text)) return null;
+  const [from, until] = mealTimes[meal];
+  const item = day.items.find(
+    ({ kind, startsAt, locked }) => kind === "meal" && !locked && startsAt >= from && startsAt < until,
+  );
+  return item ? { kind: "remove", itemId: item.id } : null;
+}
+
 /** "a different day 2": plans it again. */
 export function readNewDay({ text, day }: Clause): PlanEdit | null {
   if (!day || !words.another.test(text)) return null;

@@ -4,6 +4,7 @@ import { destinationById, placeById } from "../../catalog/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
+import type { Plan } from "../plan.ts";
 import { readWishes } from "./read-wishes.ts";
 
 const plan = makePlan(aBrief({ interests: ["Museums", "Food & Dining"] }));
@@ -33,7 +34,15 @@ describe("readWishes understands", () => {
     ["my mother uses a wheelchair", { kind: "needs", diets: [], accessNeeds: ["step-free"] }],
     ["vegetarian food only", { kind: "needs", diets: ["vegetarian"], accessNeeds: [] }],
     ["more shopping", { kind: "interests", interests: ["Food & Dining", "Shopping", "Museums"] }],
-    ["fewer museums", { kind: "interests", interests: ["Food & Dining"] }],
+    ["I hate churches", { kind: "without", placeKinds: ["religious"] }],
+    ["no shopping", { kind: "without", placeKinds: ["market"] }],
+    ["avoid stairs", { kind: "needs", diets: [], accessNeeds: ["step-free"] }],
+    ["wake up later", { kind: "mornings", from: "10:30" }],
+    ["our budget went up to 12k", { kind: "budget", budget: "$10,000-$25,000" }],
+    ["we only have $4,000", { kind: "budget", budget: "$1,000-$2,500" }],
+    ["shopping on day 2", { kind: "regenerate", dayNumber: 2, interest: "Shopping" }],
+    ["rain plan for day 2", { kind: "rain", dayNumber: 2 }],
+    ["don't plan anything for the last day", { kind: "clear", dayNumber: 6 }],
     ["a free day on day 3", { kind: "clear", dayNumber: 3 }],
     ["a different day 4", { kind: "regenerate", dayNumber: 4, interest: null }],
     ["the third day for hiking", { kind: "regenerate", dayNumber: 3, interest: "Hiking & Nature" }],
@@ -71,7 +80,7 @@ describe("readWishes understands", () => {
   test("that a wish for one day changes that day alone", () => {
     const museums = plan.days
       .flatMap(({ number, items }) => items.map((item) => ({ number, item })))
-      .filter(({ item }) => placeById(item.placeId ?? "")?.interests.includes("Museums"));
+      .filter(({ item }) => placeById(item.placeId ?? "")?.kind === "museum");
     const { number } = museums[0]!;
     expect(read(`no museums on day ${number}`).edits).toEqual(
       museums.filter((one) => one.number === number).map(({ item }) => ({ kind: "remove", itemId: item.id })),
@@ -80,6 +89,50 @@ describe("readWishes understands", () => {
       edits: [],
       notUnderstood: ["too much walking on day 4"],
     });
+  });
+
+  test("that no museums means none at all, until more are wanted", () => {
+    const museumsOf = ({ days }: Plan) =>
+      days.flatMap(({ items }) =>
+        items.filter(({ placeId }) => placeById(placeId ?? "")?.kind === "museum").map(({ id }) => id),
+      );
+    const changed = (text: string, of: Plan) => {
+      const outcome = applyEdits(of, read(text, of).edits);
+      if (!outcome.ok) throw new Error(outcome.message);
+      return outcome.plan;
+    };
+    expect(museumsOf(plan).length).toBeGreaterThan(2);
+    for (const text of ["no museums", "I hate museums", "we've seen enough museums", "museums are boring"]) {
+      const without = changed(text, plan);
+      expect(museumsOf(without)).toEqual([]);
+      expect(without.brief.interests).toEqual(["Food & Dining"]);
+      expect(museumsOf(changed("slower mornings", without))).toEqual([]);
+      expect(museumsOf(changed("more museums", without)).length).toBeGreaterThan(0);
+    }
+    const fewer = museumsOf(changed("fewer museums", plan)).length;
+    expect(fewer).toBe(Math.floor(museumsOf(plan).length / 2));
+    expect(museumsOf(changed("drop one museum", plan))).toHaveLength(museumsOf(plan).length - 1);
+  });
+
+  test("two wishes without a comma, and none that's turned around", () => {
+    expect(read("less museums more nature").edits.map(({ kind }) => kind)).toContain("interests");
+    for (const text of ["don't skip the museums", "no more than two museums a day"])
+      expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+  });
+
+  test("that a slower day has a visit less, and a kept day is locked", () => {
+    const second = plan.days[1]!;
+    expect(read("make day 2 slower").edits).toEqual([
+      { kind: "remove", itemId: expect.stringMatching(/^day-2-/) },
+    ]);
+    const lunch = second.items.find(({ kind, startsAt }) => kind === "meal" && startsAt < "17:00")!;
+    expect(read("skip lunch on day 2").edits).toEqual([{ kind: "remove", itemId: lunch.id }]);
+    expect(read("keep day 2 as it is").edits).toEqual(
+      second.items
+        .filter(({ kind }) => kind === "place" || kind === "meal")
+        .map(({ id }) => ({ kind: "lock", itemId: id, locked: true })),
+    );
+    expect(read("something romantic on our last evening").edits).toEqual([]);
   });
 
   test("a place by its name only, not by its kind", () => {
@@ -197,6 +250,12 @@ test("whatever someone writes, the plan is changed correctly or not at all", () 
     "vegan",
     "a free day",
     "more museums",
+    "no churches",
+    "fewer museums",
+    "skip lunch on day 2",
+    "keep day 1 as it is",
+    "make day 3 slower",
+    "rain plan for day 2",
     "redo day 2",
     "start later on day 2",
     "<script>alert(1)</script>",

@@ -2,10 +2,12 @@ import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { plain, type Rule } from "./clause.ts";
-import { readFreeDay, readNewDay } from "./days.ts";
+import { readFreeDay, readKeptDay, readNewDay, readRain, readSkippedMeal } from "./days.ts";
+import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
+import { words } from "./vocabulary.ts";
 import { readBudget, readInterest, readLength, readNeeds, readPace } from "./whole-plan.ts";
 
 /** A text's wishes, as changes to the plan, and the parts we didn't understand, word for word. */
@@ -41,6 +43,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   budget: 2,
   mornings: 2,
   interests: 2,
+  without: 2,
   needs: 2,
   dates: 2,
   travelers: 2,
@@ -52,23 +55,24 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
 
 /**
  * Single items first, since re-planning gives the others new ids; then the whole plan; then single days, their times
- * last. Moved items are locked if more is re-planned, so they stay where they were put.
+ * last. Moved and swapped items are locked if more is re-planned, so they stay where they were put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
   const isPlannedAnew = edits.some(({ kind }) => turns[kind] === 2 || turns[kind] === 3);
   return ordered.flatMap((edit) =>
-    edit.kind === "move" && isPlannedAnew
+    (edit.kind === "move" || edit.kind === "replace") && isPlannedAnew
       ? [edit, { kind: "lock", itemId: edit.itemId, locked: true } as const]
       : [edit],
   );
 }
 
-/** The parts of a text, each with one wish. The comma of "$12,000" divides nothing. */
+/** The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" divides nothing. */
 const clausesOf = (text: string): string[] =>
   text
     .slice(0, longestWish)
     .split(/(?:[.;!\n]|,(?!\d{3}(?!\d)))+|\b(?:and|but|also|then|plus)\b/i)
+    .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));
 
@@ -79,7 +83,11 @@ const rules: Rule[] = [
   readNeeds,
   readMornings,
   readFreeDay,
+  readSkippedMeal,
+  readKeptDay,
+  readRain,
   readLength,
+  readUnwantedKind,
   readInterest,
   readNewDay,
   readBudget,
@@ -88,6 +96,7 @@ const rules: Rule[] = [
 
 function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
   const text = plain(clause);
+  if (words.turnedAround.test(text)) return null;
   const day = plan.days.find(({ number }) => number === dayNumberIn(text, plan));
   // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
@@ -106,6 +115,7 @@ function dayNumberIn(text: string, { days }: Plan): number | null {
   const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
   if (digits) return Number(digits);
   if (/\blast day\b/.test(text)) return days.length;
+  if (/\blast (evening|night)\b/.test(text)) return Math.max(1, days.length - 1);
   const named = ordinals.findIndex((word) => text.includes(`${word} day`));
   if (named >= 0) return named + 1;
   const weekday = weekdays.find((name) => new RegExp(`\\b(?:on|to|for) ${name}\\b`, "i").test(text));

@@ -1,4 +1,5 @@
 /** The words people use to ask for things; matched anywhere in a wish, as whole words. */
+import type { PlaceKind } from "../../catalog/destination.ts";
 import type { AccessNeed, Diet, Interest } from "../plan.ts";
 
 export const interestWords: Record<Interest, RegExp> = {
@@ -16,6 +17,19 @@ export const interestWords: Record<Interest, RegExp> = {
   "Local Experiences": /\b(local|locals|authentic|off the beaten (path|track))\b/,
 };
 
+/** The kinds of places that a wish can take off a plan. */
+export const kindWords = {
+  museum: /\b(museums?|galler(y|ies)|exhibitions?)\b/,
+  religious: /\b(church(es)?|cathedrals?|temples?|mosques?|shrines?|monaster(y|ies)|synagogues?)\b/,
+  ruin: /\bruins?\b/,
+  park: /\b(parks?|gardens?)\b/,
+  beach: /\bbeach(es)?\b/,
+  market: /\b(markets?|shop(s|ping)?|bazaars?|souks?)\b/,
+  viewpoint: /\b(viewpoints?|lookouts?)\b/,
+  wellness: /\b(spas?|wellness|massages?)\b/,
+  nightlife: /\b(nightlife|night ?clubs?|bars?|clubbing)\b/,
+} satisfies Partial<Record<PlaceKind, RegExp>>;
+
 export const dietWords: Record<Diet, RegExp> = {
   vegetarian: /\b(vegetarian|veggie|no meat|meat[- ]free)\b/,
   vegan: /\bvegan\b/,
@@ -25,29 +39,40 @@ export const dietWords: Record<Diet, RegExp> = {
 };
 
 export const accessWords: Record<AccessNeed, RegExp> = {
-  "step-free": /\b(wheelchairs?|step[- ]free|(no|without) (stairs|steps)|pram|stroller)\b/,
+  "step-free":
+    /\b(wheelchairs?|step[- ]free|(no|without|avoid|can'?t (do|climb|manage)) (any )?(stairs|steps)|pram|stroller)\b/,
   "easy walking":
     /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without) (climbing|climbs|hills)|tired legs|bad knees?)\b/,
 };
 
 export const words = {
   lateMornings:
-    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|get up) later\b/,
+    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up) later\b/,
   earlyMornings: /\b(early|earlier) (mornings?|starts?)\b|\b(start|begin|get up) earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|not so (much|packed|full)|take it easy|fewer (stops|sights|things))\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things))\b/,
   fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
     /\b(cheap(er)?|less (money|expensive|costly)|save money|(lower|smaller|tighter) budget|cost less)\b/,
   dearer:
     /\b((more|extra) (luxur(y|ious)|comfort(able)?)|splurge|(bigger|higher|larger) budget|spend more|treat ourselves)\b/,
-  freeDay: /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans)\b/,
+  biggerBudget:
+    /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\brais(e|ed) (the|our|my) budget\b/,
+  partOfDay: /\b(mornings?|afternoons?|evenings?|nights?|breakfasts?|lunch(es)?|dinners?)\b/,
+  freeDay:
+    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|(don'?t|do not) plan anything)\b/,
+  rain: /\b(rain(s|y)?|rain plan|indoors?)\b/,
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
-  without: /\b(no|without|skip|drop|remove|leave out|not|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
+  without:
+    /\b(no|without|skip|drop|remove|leave out|not|avoid|hate|dislike|can'?t stand|(?<!not )enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
+  fewer: /\b(less|fewer|not (so|too|that) many|too many)\b/,
+  /** "don't skip the market", "no more than two museums": the opposite of what its words say, or a number. */
+  turnedAround:
+    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
   /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
-  oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only)\b/,
+  oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
 } as const;

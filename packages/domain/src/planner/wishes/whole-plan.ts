@@ -1,7 +1,16 @@
 import type { PlanEdit } from "../edit/plan-edit.ts";
-import { type Interest, interests, type Plan, type PlanDay, paces, tripBudgets } from "../plan.ts";
+import {
+  type Interest,
+  interests,
+  type Plan,
+  type PlanDay,
+  type PlanItem,
+  paces,
+  tripBudgets,
+} from "../plan.ts";
 import { type Clause, namesIn, placesOf } from "./clause.ts";
 import { dayToGive } from "./days.ts";
+import { leastFirst, wantedAgain } from "./kinds.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
@@ -22,21 +31,30 @@ export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
  * "one more beach day" gives it a day; "more museums" and "less shopping" change the interests of the whole plan, and
  * "no museums on day 3" that day's visits.
  */
-export function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | PlanEdit[] | null {
-  const [interest] = namesIn(text, interestWords);
+export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
+  const { text, plan, day, soFar } = clause;
+  const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
+  const named = namesIn(text, interestWords);
+  const interest = words.without.test(text)
+    ? named[0]
+    : (named.find((one) => !before.includes(one)) ?? named[0]);
   if (!interest || (interest === "Food & Dining" && saysWhichFood(text))) return null;
   if (day && words.without.test(text)) return withoutOn(day, interest, plan);
-  const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
   if (words.without.test(text))
-    return { kind: "interests", interests: before.filter((one) => one !== interest) };
-  if (/\bdays?\b/.test(text)) {
-    const dayNumber = (day ?? dayToGive(plan, interest, soFar))?.number;
+    return before.includes(interest)
+      ? { kind: "interests", interests: before.filter((one) => one !== interest) }
+      : null;
+  if (day || /\bdays?\b/.test(text)) {
+    // A whole day isn't given up for an evening.
+    const dayNumber = words.partOfDay.test(text)
+      ? undefined
+      : (day ?? dayToGive(plan, interest, soFar))?.number;
     return dayNumber === undefined ? null : { kind: "regenerate", dayNumber, interest };
   }
-  return {
-    kind: "interests",
-    interests: interests.filter((one) => one === interest || before.includes(one)),
-  };
+  const again = wantedAgain(interest, clause);
+  if (before.includes(interest)) return again.length > 0 ? again : null;
+  const next = interests.filter((one) => one === interest || before.includes(one));
+  return [...again, { kind: "interests", interests: next }];
 }
 
 /** "I don't eat fish", "only Italian food", "cheaper restaurants" don't ask for more restaurants. */
@@ -69,18 +87,19 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 
-/** "cheaper", "under $3,000": the next budget down or up, or the largest that fits. */
+/** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
 export function readBudget({ text, plan }: Clause): PlanEdit | null {
   if (words.partOfTrip.test(text) && !/\bbudget\b/.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
-    /(?:budget|under|below|at most|up to|less than|max(?:imum)?)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
+    /(?:budget|under|below|at most|up to|less than|max(?:imum)?|only have)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
       text.replace(/(\d),(\d{3})/g, "$1$2"),
     );
   if (amount) {
     const cents = Number(amount[1]?.replaceAll(" ", "")) * (amount[2] ? 1000 : 1) * 100;
-    const fitting =
-      tripBudgets.findLast(({ maxCents }) => maxCents !== null && maxCents <= cents) ?? tripBudgets[0];
+    const within = tripBudgets.findLast(({ maxCents }) => maxCents !== null && maxCents <= cents);
+    const around = tripBudgets.find(({ maxCents }) => maxCents === null || maxCents >= cents);
+    const fitting = (words.biggerBudget.test(text) ? around : within) ?? tripBudgets[0];
     return { kind: "budget", budget: fitting.label };
   }
   const step = words.cheaper.test(text) ? -1 : words.dearer.test(text) ? 1 : 0;
@@ -88,9 +107,24 @@ export function readBudget({ text, plan }: Clause): PlanEdit | null {
   return step !== 0 && next ? { kind: "budget", budget: next.label } : null;
 }
 
-/** "slower", "pack more in": one step. */
-export function readPace({ text, plan }: Clause): PlanEdit | null {
+/** "slower", "pack more in": one step. A slower day has a visit less: the one that would be missed least. */
+export function readPace({ text, plan, day }: Clause): PlanEdit | null {
   const step = words.slowerPace.test(text) ? -1 : words.fasterPace.test(text) ? 1 : 0;
+  if (day) {
+    const visit = step < 0 ? leastVisit(day, plan) : undefined;
+    return visit ? { kind: "remove", itemId: visit.id } : null;
+  }
   const next = paces[paces.indexOf(plan.brief.pace) + step];
   return step !== 0 && next ? { kind: "pace", pace: next } : null;
+}
+
+/** A day's visit of the lowest weight that isn't locked, if it has two or more. */
+function leastVisit({ items }: PlanDay, plan: Plan): PlanItem | undefined {
+  const visits = items.filter(({ kind }) => kind === "place");
+  return visits.length < 2
+    ? undefined
+    : leastFirst(
+        visits.filter(({ locked }) => !locked),
+        plan,
+      )[0];
 }

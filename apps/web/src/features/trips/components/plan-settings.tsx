@@ -1,4 +1,5 @@
 import { capitalized } from "@evoya/domain/capitalized";
+import { kindsInWords } from "@evoya/domain/planner/place-kinds";
 import {
   type Pace,
   type Plan,
@@ -7,6 +8,7 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { readersClock } from "@evoya/domain/times";
+import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { SelectField } from "@evoya/ui/select-field";
 import type { EditPlan } from "../use-edit-plan.ts";
@@ -16,6 +18,7 @@ const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
 /** The settings of the whole plan. Changing one re-plans everything except locked items. */
 export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing: EditPlan }) {
   const { change, isBusy } = editing;
+  const unwanted = brief.unwantedKinds ?? [];
   return (
     <Card className="mt-4 print:hidden">
       <h2 className="font-semibold">Whole plan</h2>
@@ -51,6 +54,19 @@ export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing
           onChange={(event) => void change({ kind: "mornings", from: event.target.value || null })}
         />
       </div>
+      {unwanted.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span>This plan has no {kindsInWords(unwanted)}, as you asked.</span>
+          <Button
+            variant="link"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => void change({ kind: "without", placeKinds: [] })}
+          >
+            Allow them again
+          </Button>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,91 @@
+/** Wishes about a kind of place: "no churches", "fewer museums on day 3", "skip the market". */
+import type { PlaceKind } from "../../catalog/destination.ts";
+import { alternativesFor } from "../edit/alternatives.ts";
+import type { PlanEdit } from "../edit/plan-edit.ts";
+import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
+import { type Clause, namesIn, placesOf } from "./clause.ts";
+import { kindWords, words } from "./vocabulary.ts";
+
+/** The interest that goes with a kind: who wants no museums isn't interested in them. */
+const interestOf: Partial<Record<PlaceKind, Interest>> = {
+  museum: "Museums",
+  beach: "Beaches",
+  market: "Shopping",
+  wellness: "Wellness & Spa",
+  nightlife: "Nightlife",
+};
+
+/**
+ * "no churches" leaves them out of the whole plan, or off a day that's named; "fewer churches" swaps every other one;
+ * "the church" is the only one there is.
+ */
+export function readUnwantedKind(clause: Clause): PlanEdit | PlanEdit[] | null {
+  const { text, plan, day } = clause;
+  const isFewer = words.fewer.test(text);
+  if (!isFewer && !words.without.test(text)) return null;
+  const [kind] = namesIn(text, kindWords);
+  if (!kind) return null;
+  const visits = visitsOf(kind, plan, day ? [day] : plan.days);
+  if (saysOne(/\b(?:the|that|this) (\w+)\b/g, kind, text))
+    return visits.length === 1 ? removed(visits) : null;
+  if (saysOne(/\b(?:a|an|one) (\w+)\b/g, kind, text)) return removed(leastFirst(visits, plan).slice(0, 1));
+  if (isFewer) return visits.length > 0 ? fewer(kind, visits, plan) : null;
+  return day ? removed(visits) : withoutKind(kind, clause);
+}
+
+/** Null if there's nothing to remove. */
+const removed = (items: readonly PlanItem[]): PlanEdit[] | null =>
+  items.length > 0 ? items.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
+
+/** "the market" and "that church" mean one of them; "one church" is any. */
+const saysOne = (phrase: RegExp, kind: keyof typeof kindWords, text: string): boolean =>
+  [...text.matchAll(phrase)].some(([, noun = ""]) => kindWords[kind].test(noun) && !noun.endsWith("s"));
+
+/** The visits of a kind on these days, without those that are locked. */
+function visitsOf(kind: PlaceKind, plan: Plan, days: readonly PlanDay[]): PlanItem[] {
+  const ofKind = new Set(placesOf(plan).flatMap((place) => (place.kind === kind ? place.id : [])));
+  return days.flatMap(({ items }) =>
+    items.filter(({ placeId, locked }) => !locked && ofKind.has(placeId ?? "")),
+  );
+}
+
+/** The kind isn't planned any more, nor is the interest that goes with it. */
+function withoutKind(kind: PlaceKind, { plan: { brief }, soFar }: Clause): PlanEdit[] {
+  const kinds = soFar.findLast((edit) => edit.kind === "without")?.placeKinds ?? brief.unwantedKinds ?? [];
+  const interests = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? brief.interests;
+  const dropped = interestOf[kind];
+  return [
+    { kind: "without", placeKinds: [...new Set([...kinds, kind])] },
+    ...(dropped && interests.includes(dropped)
+      ? [{ kind: "interests" as const, interests: interests.filter((one) => one !== dropped) }]
+      : []),
+  ];
+}
+
+/** The less important half of the visits, each swapped for another kind of place nearby, or else removed. */
+function fewer(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] {
+  const kinds = new Map(placesOf(plan).map((place) => [place.id, place.kind]));
+  const taken = new Set<string>();
+  return leastFirst(visits, plan)
+    .slice(0, Math.ceil(visits.length / 2))
+    .map(({ id }): PlanEdit => {
+      const other = alternativesFor(plan, id).find((one) => kinds.get(one.id) !== kind && !taken.has(one.id));
+      if (!other) return { kind: "remove", itemId: id };
+      taken.add(other.id);
+      return { kind: "replace", itemId: id, placeId: other.id };
+    });
+}
+
+/** Visits by weight: those that would be missed least come first. */
+export function leastFirst(visits: readonly PlanItem[], plan: Plan): PlanItem[] {
+  const weights = new Map(placesOf(plan).map(({ id, weight }) => [id, weight]));
+  const weightOf = ({ placeId }: PlanItem): number => weights.get(placeId ?? "") ?? 0;
+  return visits.toSorted((a, b) => weightOf(a) - weightOf(b));
+}
+
+/** "more museums" takes back "no museums". */
+export function wantedAgain(interest: Interest, { plan: { brief }, soFar }: Clause): PlanEdit[] {
+  const kinds = soFar.findLast((edit) => edit.kind === "without")?.placeKinds ?? brief.unwantedKinds ?? [];
+  const left = kinds.filter((kind) => interestOf[kind] !== interest);
+  return left.length < kinds.length ? [{ kind: "without", placeKinds: left }] : [];
+}
