@@ -22,7 +22,7 @@ const breakfastAt = at("08:30");
 const checkOutBy = at("11:30");
 const lunchFrom = at("12:00");
 const lunchLatest = at("13:45");
-const latestLunch = at("14:00");
+const latestLunch = at("14:45");
 const sightsEnd = at("18:00");
 const dayTripSightsEnd = at("16:30");
 /** If an afternoon is shorter than this, getting there takes up all of it. */

@@ -4,7 +4,6 @@ import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
-import { isIcon } from "./day-draft.ts";
 import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { addMeal } from "./meals.ts";
@@ -15,9 +14,9 @@ const at = (clock: string): number => toMinutes(clock);
 
 const dinnerFrom = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:15" : "19:00");
 const earlyDinner = at("18:00");
-const latestDinner = at("20:45");
+const latestDinner = at("21:00");
 /** When a sunset has to be over to leave time for dinner. */
-const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:45" : "20:25");
+const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:45" : "20:40");
 /** Dinner, with the way there and back. */
 const dinnerLasts = 120;
 const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:15" : "23:15");
@@ -25,9 +24,8 @@ const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:1
 const farFromHome = 40;
 /** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
-/** How many minutes a view or a bar may be from the end of the day's route, and what most people come for. */
-const nearbyMinutes = 20;
-const iconMinutes = 40;
+/** How many minutes a view or a bar may be from the end of the day's route: more for what most people come for. */
+const nearbyMinutes = { 1: 20, 2: 20, 3: 30, 4: 40 } as const;
 
 /** The evening of a day whose sights have been seen. */
 export function addEvening(trip: Trip, draft: DayDraft): void {
@@ -82,13 +80,13 @@ function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
   return trip.ranked.find(({ place }) => {
     if (place.best !== "sunset" || !isPossibleTonight(trip, draft, place)) return false;
     if (!isDinnerFirst(trip, draft, place)) return true;
-    return Math.max(draft.clock, earlyDinner) + dinnerLasts <= visitStart(trip, draft, place);
+    return Math.max(draft.clock, earlyDinner) + dinnerLasts <= visitHours(trip, draft.number, place).until;
   })?.place;
 }
 
 function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
-  const farthest = isIcon(place) ? iconMinutes : nearbyMinutes;
-  if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > farthest) return false;
+  if (trip.usedPlaces.has(place.id)) return false;
+  if (wayTo(trip, draft, place).minutes > nearbyMinutes[place.weight]) return false;
   if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
   const back = wayBetween(trip, place, trip.stay.spot).minutes;
