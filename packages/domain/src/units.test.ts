@@ -4,6 +4,7 @@ import {
   dayAndNightLabel,
   distanceLabel,
   kilogramsOf,
+  rainyDays,
   roughDistance,
   temperatureLabel,
   weightIn,
@@ -51,4 +52,12 @@ test("luggage is weighed in pounds in the United States alone, and stays what wa
   expect(weightLabel(7.5, "us")).toBe("17 lb");
   expect(weightLabel(7.5, "uk")).toBe("7.5 kg");
   for (const pounds of [3, 15, 50, 70]) expect(weightIn(kilogramsOf(pounds, "us"), "us")).toBe(pounds);
+});
+
+test.for([
+  [0, "hardly any rain"],
+  [1, "1 day with rain"],
+  [6, "6 days with rain"],
+] as const)("%i rainy days are said as a person would", ([count, words]) => {
+  expect(rainyDays(count)).toBe(words);
 });

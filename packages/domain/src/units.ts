@@ -72,3 +72,7 @@ export function roughDistance(kilometers: number, units: Units): string {
   const rounded = Math.max(10, Math.round(length / 10) * 10);
   return `about ${rounded.toLocaleString("en-US")} ${unit}`;
 }
+
+/** A month's usual days with rain, in words: "6 days with rain", "hardly any rain". */
+export const rainyDays = (count: number): string =>
+  count === 0 ? "hardly any rain" : `${count} ${count === 1 ? "day" : "days"} with rain`;

@@ -1,4 +1,4 @@
-import { rainyDays } from "../rainy-days.ts";
+import { rainyDays } from "../units.ts";
 import type { Destination, MonthNormals } from "./destination.ts";
 import { destinations, findDestinations } from "./index.ts";
 

@@ -61,6 +61,7 @@ describe("an itinerary with a model", () => {
       interests: null,
       diets: null,
       accessNeeds: null,
+      placeKinds: null,
     };
     const wish = (text: string) => member.api.readWishes({ params: { id }, body: { text } });
     const edits = [

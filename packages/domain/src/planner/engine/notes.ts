@@ -1,7 +1,6 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place } from "../../catalog/destination.ts";
-import { rainyDays } from "../../rainy-days.ts";
-import { temperatureLabel } from "../../units.ts";
+import { rainyDays, temperatureLabel } from "../../units.ts";
 import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { eventNotes } from "../events.ts";

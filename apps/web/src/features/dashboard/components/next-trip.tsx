@@ -1,8 +1,7 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown, isAtHand, nextTripAction, stillOpen } from "@evoya/domain/next-trip";
-import { rainyDays } from "@evoya/domain/rainy-days";
 import type { Units } from "@evoya/domain/unit-systems";
-import { dayAndNightLabel } from "@evoya/domain/units";
+import { dayAndNightLabel, rainyDays } from "@evoya/domain/units";
 import type { Journey } from "@evoya/schemas/dashboard";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
