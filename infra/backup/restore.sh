@@ -54,10 +54,20 @@ if [ "$drill" = yes ]; then
   exit 0
 fi
 
-tables=$(psql --tuples-only --no-align "$DATABASE_URL" \
-  --command="select count(*) from information_schema.tables where table_schema = 'public'")
+query() { psql --tuples-only --no-align "$DATABASE_URL" --command="$1"; }
+tables=$(query "select count(*) from information_schema.tables where table_schema = 'public'")
 if [ "$tables" != 0 ] && [ "${RESTORE_OVER:-no}" != yes ]; then
   echo "The database is not empty. Stop the API and the worker, and set RESTORE_OVER=yes to replace what is there." >&2
+  exit 1
+fi
+
+# Tables of a newer version would stay, and its migration would fail on them.
+saved=$(pg_restore --list "$plain/database.dump" | awk '$4 == "TABLE" && $5 == "public" { print $6 }')
+newer=$(query "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  and not relispartition" | grep --invert-match --fixed-strings --line-regexp "$saved" || true)
+if [ -n "$newer" ]; then
+  echo "The database has tables of a newer version than this backup: $(echo "$newer" | paste -sd' ')." >&2
+  echo "Restore into an empty database." >&2
   exit 1
 fi
 

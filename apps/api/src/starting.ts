@@ -18,13 +18,19 @@ const hintFor = (error: Error): string | undefined => {
 /** A fault whose message says all there is to say, with what to do about it. */
 export class CannotStart extends Error {}
 
-/** What a person reads about `error`: its message, what to do about it, and if we don't know, where it comes from. */
+/** What a person reads about `error`: its message, and what to do about it, if we know. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const hint = hintFor(error);
   // A connection that's refused under each of a host's addresses has a code and no message.
   const message = error.message || ("code" in error ? String(error.code) : error.name);
-  return hint ? `${message}\n${hint}` : (error.stack ?? message);
+  return [message, hintFor(error)].filter(Boolean).join("\n");
+}
+
+/** The whole explanation; for a fault we have no hint for, where it comes from. */
+function explainInFull(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  const isUnknown = error instanceof Error && !hintFor(error) && error.stack !== undefined;
+  return `Evoya can't start: ${isUnknown ? error.stack : explain(error)}`;
 }
 
 /** Runs `start`; if it throws, explains why on standard error and ends the process. */
@@ -32,7 +38,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof CannotStart ? error.message : `Evoya can't start: ${explain(error)}`);
+    console.error(explainInFull(error));
     process.exit(1);
   }
 }

@@ -23,6 +23,9 @@ export class DemoRefused extends Error {
   override name = "DemoRefused";
 }
 
+/** How many members the demo data has unless DEMO_MEMBERS says otherwise. */
+export const usualMembers = 80;
+
 export type DemoOptions = {
   config: Config;
   /** How many members in total, including the three demo sign-ins. */

@@ -1,7 +1,7 @@
 import { readConfig } from "../config.ts";
-import { DemoRefused, loadDemo } from "./load.ts";
+import { DemoRefused, loadDemo, usualMembers } from "./load.ts";
 
-const members = Number(process.env.DEMO_MEMBERS || 80);
+const members = Number(process.env.DEMO_MEMBERS || usualMembers);
 if (!Number.isInteger(members) || members < 3 || members > 5000) {
   console.error("DEMO_MEMBERS must be a whole number from 3 to 5000.");
   process.exit(1);
