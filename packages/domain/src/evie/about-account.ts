@@ -1,7 +1,9 @@
 import { standingFor } from "../badges.ts";
+import { capitalized } from "../capitalized.ts";
 import { dateLabel } from "../dates.ts";
 import { documentTypeLabels } from "../documents.ts";
-import { earnPointsHint } from "../points.ts";
+import { earnPointsHint, waysToEarn } from "../points.ts";
+import { pointsExpiry } from "../points-expiry.ts";
 import { requestStatusDisplay } from "../request-status.ts";
 import { rewardsByReach } from "../rewards.ts";
 import type { EvieAnswer } from "./answer.ts";
@@ -30,6 +32,10 @@ export function aboutRequests({ facts: { requests }, text }: Asked): EvieAnswer 
   return answer(`Your requests, newest first:\n\n${lines.join("\n")}`, [...links, all]);
 }
 
+const pointsEarned = Object.values(waysToEarn)
+  .flatMap(({ words, points }) => (words ? `- ${capitalized(words)}: ${points} points` : []))
+  .join("\n");
+
 const rewardLine = (facts: EvieFacts): string => {
   const next = rewardsByReach(facts.points.balance, facts.level)[0];
   if (!next) return "";
@@ -44,10 +50,24 @@ export function aboutPoints({ facts, text }: Asked): EvieAnswer | null {
   if (!/\b(points?|badge|rewards?|redeem)\b/.test(text)) return null;
   const { balance, earned } = facts.points;
   const { badge, pointsToNext } = standingFor(earned);
+  const links = [{ page: "rewards", id: null, label: "Rewards" } as const];
+  if (/\bexpir(e|es|y|ed)\b/.test(text))
+    return answer(
+      `You can spend points until the end of the month, ${pointsExpiry.months} months after you earned them. We tell you ${pointsExpiry.noticeDays} days before any expire.`,
+      links,
+    );
+  if (/\b(buy|spend|redeem|rewards|worth|good for)\b/.test(text)) {
+    const lines = rewardsByReach(balance, facts.level).map(
+      (reward) => `- ${reward.name}: ${reward.description}, ${reward.points} points`,
+    );
+    return answer(`You have ${balance} points to spend, on:\n\n${lines.join("\n")}`, links);
+  }
+  if (/\b(earn|collect|get more|more points)\b/.test(text))
+    return answer(`${earnPointsHint}\n\n${pointsEarned}`, links);
   const next = pointsToNext === null ? "" : `, ${pointsToNext} points from the next badge`;
   return answer(
     `You have ${balance} points to spend.${rewardLine(facts)}\n\nYour badge is ${badge}${next}. ${earnPointsHint}`,
-    [{ page: "rewards", id: null, label: "Rewards" }],
+    links,
   );
 }
 

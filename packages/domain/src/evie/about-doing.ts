@@ -10,7 +10,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
     { page: "trips", id: null, label: "My Trips" },
   ],
   [
-    /\b(invite|add|bring)\b.*\b(companions?|friend|wife|husband|partner|family|someone)\b.*\b(trip|itinerary|plan)\b/,
+    /\b(invite|add|bring)\b.*\b(companions?|friends?|wife|husband|partner|family|someone)\b|\b(friends?|wife|husband|partner|family|companions?)\b.*\b(edit|change|see|read|join)\b/,
     "Open the trip and choose Companions… under Trip options. You invite someone by email, to read the trip or to change it with you.",
     { page: "trips", id: null, label: "My Trips" },
   ],
@@ -33,7 +33,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
 
 /** "How can I share my trip?" */
 export function aboutDoing({ text }: Asked): EvieAnswer | null {
-  if (!/^(how|can|could|may|where) (do|can|to|could|should|i|we|is|are)\b/.test(text)) return null;
+  if (!/^(how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our)\b/.test(text)) return null;
   const found = howTos.find(([asked]) => asked.test(text));
   return found ? answer(found[1], [found[2]]) : null;
 }

@@ -5,7 +5,7 @@ import { type Asked, plainText } from "./asked.ts";
 import { answer, withPerson } from "./write.ts";
 
 const small = new Set(
-  "a an the i you we my our your me us it is are am be was do does did can could will would should how what when where which who why to of in on at for with and or if not no from by as about have has had get this that there any some so just please tell know want need like".split(
+  "a an the i you we my our your me us it is are am be was do does did can could will would should how what when where which who why to of in on at for with and or if not no from by as about have has had get this that there any some so just please tell know want need like time day one ones go going went now then next first there here more".split(
     " ",
   ),
 );
@@ -19,8 +19,9 @@ const stem = (word: string): string =>
 const stems = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !small.has(word))
-    .map(stem);
+    .filter((word) => !small.has(word))
+    .map(stem)
+    .filter((word) => word !== "");
 
 type Indexed = { entry: FaqEntry; title: Set<string>; body: Set<string> };
 const index: readonly Indexed[] = faqEntries.map((entry) => ({
@@ -38,7 +39,7 @@ const weightOf = (word: string): number => {
 /** Whether an entry matches more of a question than one word they happen to share. */
 const isMeant = (asked: readonly string[], { title, body }: Indexed): boolean => {
   const shared = asked.filter((word) => title.has(word) || body.has(word)).length;
-  return shared > 1 || (asked.length <= 2 && asked.some((word) => title.has(word)));
+  return shared > 1 || (asked.length === 1 && asked.some((word) => title.has(word)));
 };
 
 /** Below this share of a question's meaning, an entry just happens to share some words. */
@@ -65,7 +66,9 @@ export function searchFaq(question: string): FaqEntry[] {
 }
 
 /** "Can I cancel at any time?" */
-export function aboutTheFaq({ question }: Asked): EvieAnswer | null {
+export function aboutTheFaq({ question, follows }: Asked): EvieAnswer | null {
+  // One word in common says little about a question that leans on what was said before.
+  if (follows && stems(question).length < 2) return null;
   const [first, second] = searchFaq(question);
   if (!first) return null;
   const links = [first, ...(second ? [second] : [])].map(
@@ -93,7 +96,7 @@ export function aboutReachingUs({ text, destination }: Asked): EvieAnswer | null
 /** "I lost my passport." Whom to call, first. */
 export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
   const isTrouble =
-    /\blost (my|our)\b|\b(stolen|stole|robbed|injured|had an accident)\b|\b(need|in|into|to) (a|an|the) (hospital|doctor|ambulance)\b/;
+    /\blost (my|our)\b|\b(stolen|stole|robbed|injured|had an accident)\b|\b(need|in|into|to) (a|an|the) (hospital|doctor|ambulance)\b|\b(flight|train|ferry) (was|is|got|has been) (cancell?ed|delayed)\b|\bmissed (my|our)\b/;
   if (!isTrouble.test(text) || !/\b(i|we|my|our|me|us)\b/.test(text)) return null;
   const help = destination
     ? ` In ${destination.name}, call ${destination.practical.emergency} in an emergency.`
@@ -112,13 +115,31 @@ export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
   );
 }
 
+/** Words of thanks and praise. "OK, what's on day 1?" has others, so it's a question. */
+const politeWords = new Set(
+  "thanks thank you great perfect ok okay cool nice good lovely wonderful super got it that's that helps help all for now the your so very much a lot evie is then".split(
+    " ",
+  ),
+);
+const startsThanks =
+  /^(thank|great|perfect|ok|cool|nice|good|lovely|wonderful|super|got it|that's (all|great|perfect|good))/;
+const isThanks = (text: string): boolean =>
+  startsThanks.test(text) && text.split(/[\s,.!]+/).every((word) => word === "" || politeWords.has(word));
+const isHello = /^(hi|hello|hey|good (morning|afternoon|evening))(,? (evie|there|again|everyone|you))*\W*$/;
+const isGoodbye = /^(good)?bye\b|^good night\b|^see you\b/;
+
+/** Whether a plain text is only a greeting or thanks. */
+export const isManners = (text: string): boolean =>
+  isHello.test(text) || isThanks(text) || isGoodbye.test(text);
+
 /** "Hello", "Thank you". */
 export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | null {
   const first = name.split(" ")[0] ?? name;
-  if (/^(hi|hello|hey|good (morning|afternoon|evening))\b.{0,20}$/.test(text))
+  if (isHello.test(text))
     return answer(`Hello, ${first}. Ask me about your trips, your plan, or a place you'd like to see.`);
-  if (/^(thanks?|thank you|great|perfect|ok(ay)?|cool)\b.{0,30}$/.test(text))
-    return answer("You're welcome. I'm here when something else comes up.");
+  if (/^how are you\b/.test(text)) return answer("Very well, thank you. What can I look up for you?");
+  if (isThanks(text)) return answer("You're welcome. I'm here when something else comes up.");
+  if (isGoodbye.test(text)) return answer(`Goodbye, ${first}. Have a good trip.`);
   return null;
 }
 
@@ -138,11 +159,20 @@ export function aboutEvie({ text }: Asked): EvieAnswer | null {
   );
 }
 
-/** The honest last resort: not understood. */
-export const notUnderstood = (): EvieAnswer =>
-  withPerson(
+/** The honest last resort: not understood. After an earlier question, with where that one led. */
+export function notUnderstood({ follows, earlier, trip }: Asked): EvieAnswer {
+  if (!follows)
+    return withPerson(
+      answer(
+        "I can't answer that. I look things up in your trips, requests, plan, points, and documents, in our guide, and in our FAQ, and found nothing that fits. A person on our team can help.",
+        [{ page: "contact", id: null, label: "Other ways to reach us" }],
+      ),
+    );
+  const example = trip ? "What's for dinner on day 2?" : "What's the weather in Lisbon in May?";
+  return withPerson(
     answer(
-      "I can't answer that. I look things up in your trips, requests, plan, points, and documents, in our guide, and in our FAQ, and found nothing that fits. A person on our team can help.",
-      [{ page: "contact", id: null, label: "Other ways to reach us" }],
+      `I'm not sure what you mean by that. Ask me in a full sentence, such as “${example}”, or ask a person on our team.`,
+      earlier[0]?.links ?? [],
     ),
   );
+}

@@ -77,9 +77,12 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
     ({ practical }) => `The time zone is ${practical.timeZone.replaceAll("_", " ")}.`,
   ],
   [
-    /\b(weather|warm|cold|hot|rain|rainy|temperature|season|best time|when (should|to)|when is it)\b/,
-    (place, { text, trip, facts }) => {
-      const month = monthIn(text) ?? (trip?.startDate ? Number(trip.startDate.slice(5, 7)) : null);
+    /\b(weather|warm|cold|hot|rain|rainy|temperature|jacket|umbrella|crowded|crowds|season|best (?:time|month)|when (should|to)|when is it)\b/,
+    (place, { text, follows, trip, facts }) => {
+      const month =
+        monthIn(text) ??
+        monthIn(follows?.toLowerCase() ?? "") ??
+        (trip?.startDate ? Number(trip.startDate.slice(5, 7)) : null);
       return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
@@ -96,7 +99,7 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       ) || null,
   ],
   [
-    /\b(see|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
+    /\b(see|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must[- ]sees?|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
     ({ places }, { text }) => {
       const wanted = interestsIn(text);
       const fitting = places.filter((place) => wanted.some((one) => place.interests.includes(one)));

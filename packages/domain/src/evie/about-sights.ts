@@ -17,7 +17,7 @@ import { type Asked, plainText } from "./asked.ts";
 import { answer } from "./write.ts";
 
 const asksAboutASight =
-  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long)|far|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|stairs|wheelchair)\b/;
+  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long)|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|stairs|wheelchair)\b/;
 
 const hoursOf = ({ opensAt, closesAt }: Place): string =>
   opensAt === "00:00" && closesAt >= "23:59"
@@ -38,19 +38,21 @@ function openLine(place: Place, text: string): string {
 }
 
 function priceLine({ costCents, bookingNeeded, bookDaysAhead }: Place): string {
-  const price = costCents > 0 ? `It's about ${formatCents(costCents)} a person.` : "It's free.";
+  const price =
+    costCents > 0 ? `It's about ${formatCents(costCents, "USD", { whole: true })} a person.` : "It's free.";
   if (bookDaysAhead) return `${price} Tickets often sell out ${bookDaysAhead} days before, so book early.`;
   return bookingNeeded ? `${price} Book ahead.` : price;
 }
 
 /** When the plan visits it, if there's a plan. */
-function planLine({ id }: Place, { trip, plan }: Asked): string | null {
+function planLine({ id }: Place, { trip, plan, text }: Asked): string | null {
   if (!trip || !plan) return null;
   for (const { number, date, items } of plan.days) {
     const item = items.find(({ placeId }) => placeId === id);
     const when = date ? `, ${dateLabel(date)}` : "";
+    const why = item?.because && /\bwhy\b/.test(text) ? ` ${item.because}` : "";
     if (item)
-      return `You're there on day ${number} of ${trip.title}${when}, at ${clockLabel(item.startsAt)}.`;
+      return `You're there on day ${number} of ${trip.title}${when}, at ${clockLabel(item.startsAt)}.${why}`;
   }
   return `It isn't on the plan of ${trip.title}.`;
 }
@@ -72,7 +74,7 @@ function wayLine(place: Place, destination: Destination, plan: Plan | null, text
 /** "Is the Vatican open on Monday?", "When do we see the Colosseum?", "How far is the Pantheon from our hotel?" */
 export function aboutASight(asked: Asked): EvieAnswer | null {
   const { destination, trip, plan, text } = asked;
-  if (!destination || !asksAboutASight.test(text)) return null;
+  if (!destination || !(asked.follows || asksAboutASight.test(text))) return null;
   const date = trip?.startDate;
   const { places, name, country } = inSeason(destination, date ? [date] : []);
   const named = placeMeant(text, places, plainText(`${name} ${country}`));

@@ -7,9 +7,10 @@ import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
-import { type Asked, isAboutOwnTrip, months, tripsAhead } from "./asked.ts";
+import { type Asked, months, plainText, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { daysNamed } from "./moments.ts";
+import { isAboutOwnTrip } from "./understand.ts";
 import { answer } from "./write.ts";
 
 /** A link to a trip, labeled with its title. */
@@ -21,7 +22,7 @@ const dates = ({ startDate, endDate }: EvieTrip): string =>
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 
 /** The day of the plan a text asks for: "day 3", "the third day", "tomorrow", "Tuesday", "May 15". */
-function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | undefined {
+export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | undefined {
   const byNumber = (number: number) => plan.days.find((day) => day.number === number);
   const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
   if (digits) return byNumber(Number(digits));
@@ -49,16 +50,26 @@ const namesADay = new RegExp(
   `\\b(day|today|tonight|tomorrow|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
 );
 
+/** What has its own answer, even with a day in it. */
+const notAboutADay = /\b(open|closed|hours|weather|rain|jacket|umbrella|temperature)\b/;
+
 /** "What's on day 3?", "What are we doing on Tuesday?" */
 export function aboutADay(asked: Asked): EvieAnswer | null {
   const { plan, trip, text } = asked;
   const { units } = asked.facts;
-  if (!trip || !plan || !namesADay.test(text)) return null;
+  if (!trip || !plan || !namesADay.test(text) || notAboutADay.test(text)) return null;
   const day = dayMeant(asked, plan);
   const link = tripLink(trip);
   if (!day) {
-    if (!/\bday \d/.test(text)) return null;
-    return answer(`${trip.title} has ${plan.days.length} days, so I can't find that one.`, [link]);
+    if (/\bday \d/.test(text))
+      return answer(`${trip.title} has ${plan.days.length} days, so I can't find that one.`, [link]);
+    const asksWhatsOn =
+      /^(what|where|when|anything|is anything|are we|do we)\b|^(on )?(today|tomorrow|tonight|\w+day)\W*$/.test(
+        text,
+      );
+    return asksWhatsOn && trip.startDate
+      ? answer(`Nothing is planned then. ${trip.title} is ${dates(trip)}.`, [link])
+      : null;
   }
   const when = day.date ? `, ${dateLabel(day.date)}` : "";
   const weather = day.weather
@@ -73,7 +84,7 @@ export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
   if (!trip || !plan || !/\b(cost|costs|price|budget|expensive|how much)\b/.test(text)) return null;
   const { totalCents, lowCents, highCents, lodgingCents, foodCents, activitiesCents, transportCents } =
     plan.costs;
-  const money = (cents: number) => formatCents(cents);
+  const money = (cents: number) => formatCents(cents, "USD", { whole: true });
   const parts = [
     `- Stays: ${money(lodgingCents)}`,
     `- Food: ${money(foodCents)}`,
@@ -81,9 +92,10 @@ export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
     `- Getting around: ${money(transportCents)}`,
   ].join("\n");
   const party = plan.travellers;
+  const travelers = party === 1 ? "one traveler" : party === 2 ? "both travelers" : `all ${party} travelers`;
   const within = plan.withinBudget ? "" : "\n\nThat's more than the budget you chose.";
   return answer(
-    `${trip.title} comes to about ${money(totalCents)} for ${party === 1 ? "one traveler" : `all ${party} travelers`}, somewhere between ${money(lowCents)} and ${money(highCents)}. Flights to get there aren't included.\n\n${parts}${within}`,
+    `${trip.title} comes to about ${money(totalCents)} for ${travelers}, somewhere between ${money(lowCents)} and ${money(highCents)}. Flights to get there aren't included.\n\n${parts}${within}`,
     [tripLink(trip)],
   );
 }
@@ -110,7 +122,7 @@ export function aboutStays({ plan, trip, text }: Asked): EvieAnswer | null {
   if (/\b(book|near|nearby|nearest|close to|around)\b/.test(text)) return null;
   const lines = plan.legs.map(
     ({ destinationName, lodging: { name, area, nights, costPerNightCents } }) =>
-      `- ${destinationName}: ${name} in ${area}, ${nights} ${nights === 1 ? "night" : "nights"}, about ${formatCents(costPerNightCents)} a night`,
+      `- ${destinationName}: ${name.endsWith(` in ${area}`) ? name : `${name} in ${area}`}, ${nights} ${nights === 1 ? "night" : "nights"}, about ${formatCents(costPerNightCents, "USD", { whole: true })} a night`,
   );
   return answer(`The plan for ${trip.title} suggests:\n\n${lines.join("\n")}`, [tripLink(trip)]);
 }
@@ -124,8 +136,9 @@ const readiness: Record<EvieTrip["generation"], string> = {
 
 /** "When is my next trip?", "Tell me about my Rome trip". */
 export function aboutTheTrip({ facts, trip, plan, text }: Asked): EvieAnswer | null {
-  if (!/\b(trip|trips|itinerary|itineraries|traveling|travelling|going|leave|vacation|holiday)\b/.test(text))
-    return null;
+  const isMeant =
+    /\b(trip|trips|itinerary|itineraries|traveling|travelling|going|leave|vacation|holiday)\b|\bwhen (do|are|will) (i|we) (go|fly|travel|arrive|land)\b|\bhow long is (it|that|(the|my|our|this|that) trip)\b|\bplan for\b/;
+  if (!isMeant.test(text) && text !== plainText(trip?.title ?? "")) return null;
   // "Do you book the trip for me?" is about us.
   if (/\b(do|can|could|will) you\b/.test(text)) return null;
   if (/\btrips\b|\bitineraries\b/.test(text)) return allTrips(facts);

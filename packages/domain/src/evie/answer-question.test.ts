@@ -117,11 +117,6 @@ describe("Evie's built-in reader answers", () => {
     expect(offersPerson).toBe(true);
   });
 
-  test("follow-ups about the subject of an earlier question", () => {
-    const { text } = ask("And what's the weather there?", { previous: ["Tell me about Lisbon"] });
-    expect(text).toMatch(/^Lisbon and Sintra/);
-  });
-
   test("in the member's units", () => {
     const { text } = ask("What's the weather in Lisbon in May?", { facts: someFacts({ units: "us" }) });
     expect(text).toMatch(/May usually has 73 °F by day/);

@@ -8,8 +8,10 @@ import {
   aboutTrouble,
   notUnderstood,
 } from "./about-help.ts";
+import { aboutAMeal, aboutAnHour } from "./about-hours.ts";
 import { aboutMembership, aboutThePlan } from "./about-membership.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutWhereToGo } from "./about-places.ts";
+import { aboutSaying } from "./about-saying.ts";
 import { aboutASight } from "./about-sights.ts";
 import {
   aboutADay,
@@ -27,11 +29,12 @@ import { aboutAReminder, aboutReminders } from "./reminding.ts";
 
 type Rule = (asked: Asked) => EvieAnswer | null;
 
-/** More specific rules come before general ones. */
-const rules: readonly Rule[] = [
+/** More specific rules come before general ones. These act, propose, or explain us. */
+const firstRules: readonly Rule[] = [
   aboutAReminder,
   aboutPacking,
   aboutManners,
+  aboutSaying,
   aboutAPerson,
   aboutTrouble,
   aboutReachingUs,
@@ -40,6 +43,18 @@ const rules: readonly Rule[] = [
   aboutMembership,
   aboutANewTrip,
   aboutAChange,
+];
+const accountLookUps: readonly Rule[] = [
+  aboutRequests,
+  aboutPoints,
+  aboutDocuments,
+  aboutMessages,
+  aboutReminders,
+];
+/** These only look things up. */
+const lookUps: readonly Rule[] = [
+  aboutAnHour,
+  aboutAMeal,
   aboutASight,
   aboutTheWayHome,
   aboutADay,
@@ -47,27 +62,36 @@ const rules: readonly Rule[] = [
   aboutADestination,
   aboutCosts,
   aboutStays,
-  aboutRequests,
-  aboutPoints,
-  aboutDocuments,
-  aboutMessages,
-  aboutReminders,
+  ...accountLookUps,
   aboutThePlan,
   aboutTheTrip,
   aboutNoTrip,
-  aboutTheFaq,
-  aboutAPlaceAtAll,
 ];
+const lastRules: readonly Rule[] = [aboutTheFaq, aboutAPlaceAtAll];
+
+const firstOf = (rules: readonly Rule[], asked: Asked): EvieAnswer | null => {
+  for (const rule of rules) {
+    const found = rule(asked);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** "Do they expire?" after a question about points: looked up together with it, if that tells anything new. */
+function together(asked: Asked): EvieAnswer | null {
+  const { follows, question, text, earlier } = asked;
+  if (!follows) return null;
+  const both = { ...asked, question: `${question} ${follows}`, text: `${text} ${plainText(follows)}` };
+  const found = firstOf(accountLookUps, both);
+  return found && earlier.every(({ answer }) => answer !== found.text) ? found : null;
+}
 
 /**
  * Answers a question without a language model: from the member's own data, the catalog, and the FAQ. Never guesses: if
  * no rule fits, it says so and offers a person.
  */
-export function answerQuestion(asked: Omit<Asked, "text">): EvieAnswer {
-  const whole: Asked = { ...asked, text: plainText(asked.question) };
-  for (const rule of rules) {
-    const found = rule(whole);
-    if (found) return found;
-  }
-  return notUnderstood();
-}
+export const answerQuestion = (asked: Asked): EvieAnswer =>
+  firstOf([...firstRules, ...lookUps], asked) ??
+  together(asked) ??
+  firstOf(lastRules, asked) ??
+  notUnderstood(asked);

@@ -1,15 +1,20 @@
-import { type Destination, destinationById, findDestination } from "../catalog/index.ts";
+import type { Destination } from "../catalog/index.ts";
 import { isCalendarDate } from "../dates.ts";
 import type { Plan } from "../planner/plan.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
+import type { Earlier } from "./follow-ups.ts";
 
 /** A question with everything that's known about what it means. */
 export type Asked = {
-  /** As typed. */
+  /** As typed; a follow-up in full: "What's on Tuesday of my Rome trip?" for "And on Tuesday?". */
   question: string;
-  /** In lower case, without accents. */
+  /** The same in lower case, without accents and typos. */
   text: string;
   facts: EvieFacts;
+  /** The questions before it, latest first. */
+  earlier: readonly Earlier[];
+  /** The question before it, in full, if this one may only make sense after it. */
+  follows: string | null;
   /** The trip it's about; null if it's about none. */
   trip: EvieTrip | null;
   /** That trip's plan; null if there's none yet, or the member's plan doesn't include whole itineraries. */
@@ -37,72 +42,12 @@ export const months = [
   "december",
 ] as const;
 
-const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
-const aboutATrip = new RegExp(
-  [
-    "\\b(next trip|my trip|our trip|the trip|itinerary|my plan for|our plan)\\b",
-    "\\b(day \\d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) day)\\b",
-    "\\b(my|our|the) (hotel|stay|flight|airport|check-?in|dinner|lunch)\\b",
-    "\\b(visa|plugs?|adapters?|currency|rain|weather|jet lag)\\b",
-    "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do)",
-    `\\bon ${weekday}\\b`,
-    `\\b(on|for) (${months.join("|")}) \\d`,
-  ].join("|"),
-);
-/** Whether a plain text is about a trip of the member's own that it doesn't name. */
-export const isAboutOwnTrip = (text: string): boolean => aboutATrip.test(text);
-
-const pointsBack = /\b(there|it|that|this|then|also|same)\b|^(and|what about|how about)\b/;
-
 const byStart = (a: EvieTrip, b: EvieTrip): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
 
 /** Trips still ahead or under way, soonest first; those without dates last. */
 export const tripsAhead = ({ trips }: EvieFacts): EvieTrip[] =>
   trips.filter(({ isUpcoming, isArchived }) => isUpcoming && !isArchived).toSorted(byStart);
-
-const isNamedIn = (text: string, { title }: EvieTrip): boolean => {
-  const name = plainText(title);
-  return name.length > 3 && text.includes(name);
-};
-
-/** The member's own trip that a text names, by title or destination. */
-function tripNamed(text: string, facts: EvieFacts): EvieTrip | null {
-  const inOrder = [...tripsAhead(facts), ...facts.trips];
-  const titled = inOrder.find((trip) => isNamedIn(text, trip));
-  if (titled) return titled;
-  const place = findDestination(text);
-  return (place && inOrder.find(({ destinationId }) => destinationId === place.id)) ?? null;
-}
-
-/**
- * The trip and the destination a question is about. `previous` has the questions before it, latest first: "What about
- * the weather there?" refers to one of them.
- */
-export function subjectOf(
-  question: string,
-  facts: EvieFacts,
-  previous: readonly string[] = [],
-): Pick<Asked, "trip" | "destination"> {
-  const text = plainText(question);
-  const named = tripNamed(text, facts);
-  const place = findDestination(text);
-  if (named || place) return { trip: named, destination: place ?? destinationOf(named) };
-  const before = pointsBack.test(text) || isAboutOwnTrip(text) ? previous[0] : undefined;
-  if (before !== undefined) {
-    const subject = subjectOf(before, facts, previous.slice(1));
-    if (subject.trip || subject.destination) return subject;
-  }
-  return isAboutOwnTrip(text) ? theNextTrip(facts) : { trip: null, destination: null };
-}
-
-function theNextTrip(facts: EvieFacts): Pick<Asked, "trip" | "destination"> {
-  const trip = tripsAhead(facts)[0] ?? null;
-  return { trip, destination: destinationOf(trip) };
-}
-
-const destinationOf = (trip: EvieTrip | null): Destination | null =>
-  (trip?.destinationId && destinationById(trip.destinationId)) || null;
 
 const monthPattern = new RegExp(
   `\\b(?:in |during |early |late |mid-|this |next )+(${months.join("|")})\\b|\\b(${months.filter((name) => name !== "may" && name !== "march").join("|")})\\b`,

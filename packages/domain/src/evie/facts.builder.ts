@@ -1,8 +1,11 @@
 import { aBrief } from "../planner/brief.builder.ts";
 import { makePlan } from "../planner/engine/make-plan.ts";
+import type { EvieAnswer } from "./answer.ts";
+import { answerQuestion } from "./answer-question.ts";
 import type { Asked } from "./asked.ts";
-import { subjectOf } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
+import type { Earlier } from "./follow-ups.ts";
+import { understand } from "./understand.ts";
 
 /** A plan of four days in Rome, for tests. */
 export const romePlan = makePlan(
@@ -20,6 +23,25 @@ export const romeTrip: EvieTrip = {
   isArchived: false,
   generation: "ready",
 };
+
+/** A second trip, for tests: seven days in Kyoto. */
+export const kyotoTrip: EvieTrip = {
+  ...romeTrip,
+  id: "00000000-0000-7000-8000-000000000003",
+  title: "Kyoto in autumn",
+  destination: "Kyoto",
+  destinationId: "kyoto",
+  startDate: "2027-10-03",
+  endDate: "2027-10-09",
+};
+
+const plans = new Map([
+  [romeTrip.id, romePlan],
+  [
+    kyotoTrip.id,
+    makePlan(aBrief({ destinationIds: ["kyoto"], startDate: "2027-10-03", tripLength: 7, interests: [] })),
+  ],
+]);
 
 /** A member with a trip to Rome, a request for Peru, points, and a passport on file. */
 export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
@@ -61,8 +83,24 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
 /** A question as the service puts it, with the trip's plan at hand. */
 export function asking(
   question: string,
-  { facts = someFacts(), previous = [] }: { facts?: EvieFacts; previous?: string[] } = {},
-): Omit<Asked, "text"> {
-  const subject = subjectOf(question, facts, previous);
-  return { question, facts, ...subject, plan: subject.trip?.id === romeTrip.id ? romePlan : null };
+  { facts = someFacts(), earlier = [] }: { facts?: EvieFacts; earlier?: Earlier[] } = {},
+): Asked {
+  const understood = understand(question, facts, earlier);
+  return { ...understood, plan: plans.get(understood.trip?.id ?? "") ?? null };
+}
+
+/** The answers of a whole conversation, in order. */
+export function conversation(questions: readonly string[], facts: EvieFacts = someFacts()): EvieAnswer[] {
+  const earlier: Earlier[] = [];
+  return questions.map((question) => {
+    const given = answerQuestion(asking(question, { facts, earlier }));
+    earlier.unshift({
+      question,
+      answer: given.text,
+      links: given.links,
+      proposal: given.proposal,
+      outcome: null,
+    });
+    return given;
+  });
 }

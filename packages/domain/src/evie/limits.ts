@@ -8,7 +8,7 @@ export const evieLimits = {
   links: 6,
   /** Things for a packing list in one proposal. */
   packingItems: 12,
-  /** Earlier questions of a conversation, with their answers, that a language model gets. */
+  /** Earlier questions of a conversation, with their answers, that a new one may refer to. */
   remembered: 6,
   /** Questions in one conversation; then a new one starts. */
   turns: 60,

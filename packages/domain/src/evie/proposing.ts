@@ -5,6 +5,7 @@ import { joined } from "../planner/legs.ts";
 import type { Plan } from "../planner/plan.ts";
 import { longestWish } from "../planner/wishes/limits.ts";
 import { readWishes } from "../planner/wishes/read-wishes.ts";
+import { aboutASight } from "./about-sights.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
 import { type Asked, datesIn, monthIn, travelersIn } from "./asked.ts";
@@ -12,7 +13,7 @@ import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
 const asksToDo =
-  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |replace |keep |start |give |change |plan |more |less |fewer |slower |slow |later |cheaper )/;
+  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |replace |keep |start |give |change |plan |(can|could|may) (we|i) (start|begin|skip|drop|leave out|remove|move|swap|replace|add|make|have|get|change) |more |less |fewer |slower |slow |later |cheaper )/;
 const isQuestion = (text: string): boolean =>
   !asksToDo.test(text) &&
   (text.endsWith("?") ||
@@ -43,11 +44,46 @@ export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanE
   return { kind: "plan_change", itineraryId, tripTitle, edits: [...edits], change: outcome.change };
 }
 
+/** Asks for something to be done to the plan, whether or not we can read what. */
+const changesThePlan =
+  /^(please |(can|could|would) (you|we|i) )*(add|remove|delete|drop|skip|move|swap|replace|rename)\b/;
+
+/** "Something cheaper" after a question about a hotel or a table: the wish isn't about the whole trip. */
+const asksForAnother = ({ text, follows }: Asked): boolean =>
+  follows !== null &&
+  /\b(cheap|nic|bett|quiet|clos)er\b/.test(text) &&
+  /\b(hotels?|stay|staying|rooms?|eat|tables?|restaurants?|breakfast|lunch|dinner)\b/i.test(
+    `${follows} ${text}`,
+  );
+
+/** What to say to a change that can't be read; null if it doesn't ask for one. */
+function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
+  const links = [tripLink(trip)];
+  if (asksForAnother(asked))
+    return answer(
+      `I can't compare those by price. In ${trip.title}, choose Edit plan, then Replace… at the stop, and you'll see what else is near. Your concierge can look around, too.`,
+      links,
+    );
+  if (!changesThePlan.test(asked.text) || !asked.plan) return null;
+  const stop = asked.plan.days.flatMap(({ items }) => items).find(({ kind }) => kind === "place");
+  const example = stop ? `“Remove ${stop.title}” or ` : "";
+  return (
+    aboutASight(asked) ??
+    answer(
+      `I couldn't read that as a change to ${trip.title}. Try ${example}“Slower mornings”, or choose Edit plan on the trip.`,
+      links,
+    )
+  );
+}
+
 /** "Slower mornings in Rome": read as in the trip's own box, and shown before anything happens. */
-export function aboutAChange({ question, text, trip, plan }: Asked): EvieAnswer | null {
+export function aboutAChange(asked: Asked): EvieAnswer | null {
+  const { question, text, trip, plan } = asked;
   if (!trip || !plan || isQuestion(text)) return null;
-  const { edits, notUnderstood } = readWishes(wishIn(question, trip), plan);
-  if (edits.length === 0) return null;
+  const { edits, notUnderstood } = asksForAnother(asked)
+    ? { edits: [], notUnderstood: [] }
+    : readWishes(wishIn(question, trip), plan);
+  if (edits.length === 0) return unreadChange(asked, trip);
   const outcome = applyEdits(plan, edits);
   const links = [tripLink(trip)];
   if (!outcome.ok) return answer(`I can't propose that for ${trip.title}: ${outcome.message}`, links);
@@ -61,6 +97,9 @@ export function aboutAChange({ question, text, trip, plan }: Asked): EvieAnswer 
 
 const wantsATrip =
   /\b(plan|book|organi[sz]e|arrange|request|ask)\b.*\b(trip|vacation|holiday|honeymoon|weekend|week|getaway|concierge|stay)\b/;
+
+/** "Plan it", after a place has been named. */
+const wantsThat = /^(please |can you |could you )*(plan|book|arrange) (it|one|that)\b/;
 
 const dreamsOfATrip =
   /\b(i|we)('d| would| really)* (like|love|want|wish|dream)\b.*\b(go|travel|fly|trip|vacation|holiday|honeymoon|weekend|getaway)\b/;
@@ -77,7 +116,10 @@ function placeOutside(question: string): string | null {
 
 /** "Ask the concierge to plan a week in Peru", "Plan a trip to Bali", "I'd like to go to Hanoi". */
 export function aboutANewTrip({ question, text, destination, trip, facts }: Asked): EvieAnswer | null {
-  if (isQuestion(text) || !(wantsATrip.test(text) || (!trip && dreamsOfATrip.test(text)))) return null;
+  const asksForOne =
+    wantsATrip.test(text) ||
+    (!trip && ((destination !== null && wantsThat.test(text)) || dreamsOfATrip.test(text)));
+  if (isQuestion(text) || !asksForOne) return null;
   const place = destination?.name ?? placeOutside(question);
   const make: EvieLink = { page: "newTrip", id: place, label: "Plan it myself" };
   if (!place)

@@ -1,8 +1,8 @@
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { EvieAnswer } from "@evoya/domain/evie/answer";
 import { answerQuestion } from "@evoya/domain/evie/answer-question";
-import { subjectOf } from "@evoya/domain/evie/asked";
 import { evieLimits } from "@evoya/domain/evie/limits";
+import { understand } from "@evoya/domain/evie/understand";
 import type { EvieEvent, EvieReader } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -10,7 +10,7 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ModelAnswers } from "./evie.by-model.ts";
 import type { EvieFactsReader } from "./evie.facts.ts";
 import type { EvieRepository } from "./evie.repository.ts";
-import { type TurnRow, toTurn } from "./evie.view.ts";
+import { type TurnRow, toEarlier, toTurn } from "./evie.view.ts";
 import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
 type Stores = { evie: EvieRepository; evieTurns: EvieTurnRepository; membershipReader: MembershipReader };
@@ -61,13 +61,12 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
   /** Answers without a model, by looking things up. */
   const lookUp = async (userId: string, question: string, before: TurnRow[]): Promise<EvieAnswer> => {
     const known = await facts.find(userId);
-    const previous = before.toReversed().map((turn) => turn.question);
-    const subject = subjectOf(question, known, previous);
+    const asked = understand(question, known, before.toReversed().map(toEarlier));
     const [plan, destination] = await Promise.all([
-      facts.planOf(userId, subject.trip),
-      facts.guideTo(subject.destination),
+      facts.planOf(userId, asked.trip),
+      facts.guideTo(asked.destination),
     ]);
-    return answerQuestion({ question, facts: known, ...subject, destination, plan });
+    return answerQuestion({ ...asked, destination, plan });
   };
 
   const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>

@@ -71,6 +71,24 @@ describe("asking Evie", () => {
     ).rejects.toMatchObject({ code: "forbidden" });
   });
 
+  test("follow-ups of a conversation, about what was asked and proposed before", async ({ world }) => {
+    const { member } = await withATrip(world);
+    const first = await askEvie(member, "What's on day 2 of my trip?");
+    const asked = { conversationId: first.conversationId };
+    const next = await askEvie(member, "and the day after?", asked);
+    expect([first.answer, next.answer]).toEqual([
+      expect.stringMatching(/^Day 2 of /),
+      expect.stringMatching(/^Day 3 of /),
+    ]);
+    const offer = await askEvie(member, "Slower mornings, please", asked);
+    expect(offer.proposal).toMatchObject({ kind: "plan_change" });
+    const agreed = await askEvie(member, "do it", asked);
+    expect(agreed).toMatchObject({ proposal: null, answer: expect.stringMatching(/^Only you can do that/) });
+    await member.api.noteEvieProposal({ params: { id: offer.id }, body: { outcome: "done" } });
+    expect((await askEvie(member, "do it", asked)).answer).toBe("That's done already.");
+    expect((await askEvie(member, "undo that", asked)).answer).toMatch(/choose Edit plan, then Undo\.$/);
+  });
+
   test("says what it can't answer, and offers a person", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const turn = await askEvie(member, "What's the capital gains tax in Ohio?");

@@ -1,4 +1,5 @@
 import type { EvieLink, EvieProposal } from "@evoya/domain/evie/answer";
+import type { Earlier } from "@evoya/domain/evie/follow-ups";
 import type { EvieReader, EvieTurn } from "@evoya/schemas/evie";
 import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
@@ -17,3 +18,9 @@ export const toTurn = (row: TurnRow): EvieTurn => ({
   offersPerson: row.offersPerson,
   createdAt: row.createdAt,
 });
+
+/** The same as what a later question may refer to. */
+export function toEarlier(row: TurnRow): Earlier {
+  const { question, answer, links, proposal, proposalOutcome } = toTurn(row);
+  return { question, answer: answer ?? "", links, proposal, outcome: proposalOutcome };
+}

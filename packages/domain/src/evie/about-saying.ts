@@ -1,0 +1,97 @@
+import type { EvieAnswer, EvieProposal } from "./answer.ts";
+import type { Asked } from "./asked.ts";
+import type { EvieFacts } from "./facts.ts";
+import type { Earlier } from "./follow-ups.ts";
+import { answer } from "./write.ts";
+
+const says = (words: string): RegExp =>
+  new RegExp(
+    `^(?:(?:ok(?:ay)?|yes|yeah|please|so|then|and|no|well)[,.]? )*(?:${words})(?:,? (?:please|then|now|evie|again))*[\\s.!?]*$`,
+  );
+const agrees = says(
+  "yes|yeah|yep|sure|do (?:it|that|so)|please do|go ahead|let's do (?:it|that)|make it so|(?:send|save|apply|confirm|accept|add|set) (?:it|that|this)|sounds good|i agree",
+);
+const takesBack = says(
+  "(?:can (?:you|i|we) )?(?:undo|revert|take back|change back)(?: (?:it|that|this|the (?:last )?change))?|(?:can (?:you|i|we) )?(?:take|change|put) (?:it|that) back",
+);
+const declines = says(
+  "no|nope|no,? thanks|no,? thank you|never ?mind|forget (?:it|that)|not now|(?:leave|keep) it(?: as it is)?|don't(?: do (?:it|that))?|stop",
+);
+const cancels = says("cancel (?:that|it)");
+
+/** Whether a plain text only agrees to what was offered, declines it, or takes it back. */
+export const isSaying = (text: string): boolean =>
+  [agrees, takesBack, declines, cancels].some((one) => one.test(text));
+
+/** What the button on a proposal's card says. */
+const button: Record<EvieProposal["kind"], string> = {
+  plan_change: "Make these changes",
+  concierge_request: "Check and send it",
+  reminder: "Remind me",
+  packing_items: "Add to the list",
+};
+
+/** Questions ago that "do it" may still mean. */
+const recent = 3;
+
+type Offer = Earlier & { proposal: EvieProposal };
+const offered = (earlier: readonly Earlier[]): Offer | undefined =>
+  earlier.slice(0, recent).find((one): one is Offer => one.proposal !== null);
+
+function agreeing(offer: Offer | undefined, { requests }: EvieFacts): EvieAnswer {
+  const waiting = requests.find(({ openProposals }) => openProposals > 0);
+  if (!offer && waiting)
+    return answer(
+      `A proposal for ${waiting.destination} waits for your answer. Open the request to read and accept it.`,
+      [{ page: "request", id: waiting.id, label: waiting.destination }],
+    );
+  if (!offer)
+    return answer(
+      "Nothing of mine is waiting for a yes. Tell me what you'd like, and I'll show it to you first.",
+    );
+  if (offer.outcome === "done") return answer("That's done already.");
+  if (offer.outcome === "dismissed")
+    return answer("You left that as it is. Ask me once more, and I'll propose it again.");
+  return answer(
+    `Only you can do that. Choose “${button[offer.proposal.kind]}” on the card above, and it happens.`,
+  );
+}
+
+function takingBack(offer: Offer | undefined): EvieAnswer {
+  const { proposal, outcome } = offer ?? {};
+  if (!proposal || outcome !== "done")
+    return proposal
+      ? answer("Nothing has changed yet, so there's nothing to undo.")
+      : answer(
+          "I haven't changed anything here. On a trip, choose Edit plan, then Undo, to take back the last change.",
+        );
+  if (proposal.kind === "plan_change")
+    return answer(`Open ${proposal.tripTitle}, choose Edit plan, then Undo.`, [
+      { page: "trip", id: proposal.itineraryId, label: proposal.tripTitle },
+    ]);
+  if (proposal.kind === "packing_items")
+    return answer(`Open ${proposal.tripTitle} and remove it from the packing list.`, [
+      { page: "trip", id: proposal.itineraryId, label: proposal.tripTitle },
+    ]);
+  return proposal.kind === "reminder"
+    ? answer("Delete it from your reminders.", [{ page: "reminders", id: null, label: "Your reminders" }])
+    : answer("Write to us in the request, and we'll stop.", [
+        { page: "requests", id: null, label: "Your requests" },
+      ]);
+}
+
+/** "Do it", "Undo that", "Never mind": only the member's own click does anything. */
+export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null {
+  if (earlier.length === 0) return null;
+  const offer = offered(earlier);
+  if (agrees.test(text)) return agreeing(offer, facts);
+  if (takesBack.test(text)) return takingBack(offer);
+  // "Cancel it" without an offer is about a request, a booking, or a plan.
+  if (declines.test(text) || (cancels.test(text) && offer))
+    return answer(
+      offer?.outcome === "done"
+        ? "All right. To take it back, say “Undo that”."
+        : "All right. Nothing has changed.",
+    );
+  return null;
+}

@@ -1,0 +1,186 @@
+/** Follow-up questions, put in full with the questions before them. */
+import { type Destination, findCalled } from "../catalog/index.ts";
+import { weekdays } from "../catalog/weekdays.ts";
+import { dietWords } from "../planner/wishes/vocabulary.ts";
+import { isManners } from "./about-help.ts";
+import { isSaying } from "./about-saying.ts";
+import type { EvieLink, EvieProposal } from "./answer.ts";
+import { months, plainText, tripsAhead } from "./asked.ts";
+import type { EvieFacts, EvieTrip } from "./facts.ts";
+
+/** An earlier question of the same conversation, with its answer. */
+export type Earlier = {
+  question: string;
+  answer: string;
+  links: readonly EvieLink[];
+  proposal: EvieProposal | null;
+  outcome: "done" | "dismissed" | null;
+};
+
+/** An earlier question as we understood it. */
+export type Before = {
+  question: string;
+  trip: EvieTrip | null;
+  destination: Destination | null;
+  /** The sight it names; null if it names none. */
+  sight: string | null;
+};
+
+const number = "one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}";
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+const month = months.map((name) => `${name}|${name.slice(0, 3)}`).join("|");
+const weekday = weekdays.join("|");
+const partOfDay = "(?: morning| afternoon| evening| night)?";
+
+/** Parts that a follow-up may change in the question before it, longer ones first. */
+const parts: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:(?:on|for|by) )?(?:the )?(?:day after tomorrow|day \\d{1,2}|(?:${ordinals.join("|")}|last) day|(?:${month}) \\d{1,2}(?:st|nd|rd|th)?(?: (?:to|until|through|-) (?:(?:${month}) )?\\d{1,2}(?:st|nd|rd|th)?)?(?:,? 20\\d{2})?|(?:today|(?:the day after )?tomorrow|(?:this |next )?(?:${weekday})s?)${partOfDay}|tonight)\\b`,
+    "gi",
+  ),
+  new RegExp(
+    `\\b(?:in |during |early |late |mid-)+(?:${months.join("|")})\\b|^(?:${months.join("|")})$`,
+    "gi",
+  ),
+  /\b(?:(?:at|by|around) )?\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\bat \d{1,2}(?::\d{2})?\b/gi,
+  new RegExp(`\\b(?:for )?(?:${number}) (?:days|nights|weeks?)\\b`, "gi"),
+  new RegExp(
+    `\\b(?:for )?(?:${number}) (?:people|travell?ers|persons|adults|of us)\\b|\\bfor (?:${number})\\b(?! (?:days|nights|weeks?))`,
+    "gi",
+  ),
+  /\b(?:for )?(?:breakfast|lunch|dinner)\b/gi,
+  new RegExp(
+    Object.values(dietWords)
+      .map(({ source }) => source)
+      .join("|"),
+    "gi",
+  ),
+];
+
+const opening =
+  /^(?:(?:and|or|but|also|then|so|well|please|actually|instead|oh|ok(?:ay)?|yes|yeah|great|thanks|thank you|perfect|cool|no|hi|hello|hey|evie)[,.!]* +)+(?=\S)/i;
+const asksOn = /^(?:(?:what|how) about|what if|make (?:it|that)|any(?:thing)?|something|somewhere)\s+/i;
+const fillers = /\b(?:in|on|at|for|to|the|my|our|then|there|instead|please|of|trip|one)\b|[^\p{L}\p{N}]/giu;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A text without the names of places and trips. */
+function withoutNames(text: string, facts: EvieFacts): string {
+  const places = findCalled(text).flatMap(({ destination: { name, country, aliases, id } }) => [
+    name,
+    ...aliases,
+    id,
+    country,
+  ]);
+  const titles = facts.trips.flatMap(({ title, destination }) => [title, destination]);
+  const names = [...titles, ...places]
+    .filter((name) => name.length > 2)
+    .toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return text;
+  return text.replace(
+    new RegExp(`(?:\\b(?:in|to|for|of) )?\\b(?:${names.map(escaped).join("|")})(?!\\p{L})`, "giu"),
+    "",
+  );
+}
+
+/** "And on Tuesday?" as "What's on Tuesday of my Rome trip?"; null if it's more than another part of that question. */
+function changed(
+  question: string,
+  { question: before, trip, destination }: Before,
+  offered: boolean,
+  facts: EvieFacts,
+): string | null {
+  const asked = question
+    .replace(opening, "")
+    .replace(asksOn, "")
+    .replace(/[?!.\s]+$/, "");
+  const unnamed = withoutNames(asked, facts);
+  let rest = unnamed;
+  let kept = unnamed === asked ? before : withoutNames(before, facts);
+  for (const part of parts) {
+    const without = rest.replace(part, "");
+    if (without !== rest) kept = kept.replace(part, "");
+    rest = without;
+  }
+  const isRelated = kept !== before || offered || trip !== null || destination !== null;
+  if (!isRelated || rest === asked || rest.replace(fillers, "") !== "") return null;
+  const whole = `${kept.replace(/[?!.\s]+$/, "")} ${asked}`.replace(/\s+/g, " ").replace(/^[\s,]+/, "");
+  return /\?\s*$/.test(before) ? `${whole}?` : whole;
+}
+
+/** "The day after" as a day, by the day of the question before it. */
+function nextDay(question: string, before: string): string {
+  const [words, direction] =
+    /\bthe (?:(?:next|following) day|day (?:after|before))(?: that)?\b/i.exec(question) ?? [];
+  if (!words) return question;
+  const step = /before/i.test(direction ?? words) ? -1 : 1;
+  if (step > 0 && /\btomorrow\b/i.test(before)) return question.replace(words, "the day after tomorrow");
+  const day = /\bday (\d{1,2})\b/i.exec(before)?.[1];
+  if (day) return question.replace(words, `day ${Number(day) + step}`);
+  const at = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`, "i").test(before));
+  return at < 0 ? question : question.replace(words, `on ${weekdays.at((at + step) % 7)}`);
+}
+
+/** The names that lead the lines of an answer: "- Louvre. Choose two wings". */
+const listedIn = (answer: string): string[] =>
+  [...answer.matchAll(/^- (?!\d)(.+?)(?::|,|(?<!\bSt)\.(?= )|$)/gm)].map(([, name]) => name!);
+
+/** "The second one", "the other trip", and "the one after" by name. */
+function named(question: string, earlier: Earlier, before: Before, facts: EvieFacts): string {
+  const ahead = tripsAhead(facts);
+  const at = ahead.findIndex(({ id }) => id === before.trip?.id);
+  const others = ahead.filter(({ id }) => id !== before.trip?.id);
+  const nth = (word: string, names: readonly string[]): string | undefined =>
+    word === "last" ? names.at(-1) : names[ordinals.indexOf(word)];
+  const find = (words: string, order: string | undefined): string => {
+    if (order)
+      return (
+        nth(
+          order.toLowerCase(),
+          /trip$/i.test(words) ? ahead.map(({ title }) => title) : listedIn(earlier.answer),
+        ) ?? words
+      );
+    if (at < 0) return words;
+    if (/other/i.test(words)) return others.length === 1 ? others[0]!.title : words;
+    return ahead[at + 1]?.title ?? words;
+  };
+  return question.replace(
+    new RegExp(
+      `\\b(?:the|my|our) (?:(${ordinals.join("|")}|last) (?:one|trip)|other (?:one|trip)|(?:one|trip) after(?: that| it)?|(?:next|following) one)(?=\\W*$)`,
+      "i",
+    ),
+    find,
+  );
+}
+
+const leavesOut = /\b(?:it|that|there)\b|^(?:why|how long|do (?:i|we) need (?:a )?(?:tickets?|to book))\b/i;
+
+/** "It" by the name of the sight that the question before is about. */
+function withSight(question: string, sight: string): string {
+  if (!leavesOut.test(question) || /\b(?:cheap|slow|long|short)er\b/i.test(question)) return question;
+  const named = question.replace(/\bit\b|\bthat(?=\W*$)/i, sight);
+  return named === question ? `${question.replace(/[?!.\s]+$/, "")} (${sight})?` : named;
+}
+
+const tripWords = /\b(?:trip|vacation|weekend)\b/i;
+const isOneWord = /^\W*\p{L}+\W*$/u;
+
+/** Whether a plain text only agrees, declines, greets, or thanks, so that nothing refers to it. */
+export const isAside = (text: string): boolean => isSaying(text) || isManners(text);
+
+/** A question as it would be asked without the conversation before it. */
+export function inFull(
+  question: string,
+  earlier: Earlier | undefined,
+  before: Before | null,
+  facts: EvieFacts,
+): string {
+  if (isAside(plainText(question))) return question;
+  const own = isOneWord.test(question) ? question : question.replace(opening, "");
+  if (!earlier || !before) return own;
+  if (earlier.proposal?.kind === "packing_items" && /^(?:and|also)\b/i.test(question))
+    return `Add ${own} to my packing list`;
+  const meant = named(nextDay(own, before.question), earlier, before, facts);
+  const whole = changed(meant, before, earlier.proposal !== null || tripWords.test(before.question), facts);
+  return whole ?? (before.sight ? withSight(meant, before.sight) : meant);
+}

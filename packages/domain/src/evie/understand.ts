@@ -1,0 +1,132 @@
+import { type Destination, destinationById, destinations, findDestination } from "../catalog/index.ts";
+import { placeMeant } from "../planner/wishes/named-things.ts";
+import { type Asked, months, plainText, tripsAhead } from "./asked.ts";
+import type { EvieFacts, EvieTrip } from "./facts.ts";
+import { type Before, type Earlier, inFull, isAside } from "./follow-ups.ts";
+import { evieLimits } from "./limits.ts";
+import { withoutTypos } from "./typos.ts";
+
+type Subject = Pick<Asked, "trip" | "destination">;
+
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+/** What only a member's own trip has. */
+const ownTrip = new RegExp(
+  [
+    "\\b(next trip|my trip|our trip|the trip|itinerary|my plan for|our plan)\\b",
+    "\\b(day \\d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) day)\\b",
+    "\\b(my|our) (hotel|stay|flight|airport|check-?in|dinner|lunch)\\b",
+    "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do|start|begin)",
+    "\\b(what time is|what's for) (breakfast|lunch|dinner)\\b",
+    "\\bwhat's (up )?(next|now)\\b",
+    "\\b(i|we) (don't|do not) (like|want)\\b",
+    `\\bon ${weekday}\\b`,
+    `\\b(on|for) (${months.join("|")}) \\d`,
+  ].join("|"),
+);
+/** What any destination has, so it's the trip's only if nothing else was spoken of. */
+const anyPlace =
+  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|currency|rain|weather|jacket|umbrella|jet lag)\b|^\W*(hotel|stay|flight|airport)\W*$/;
+
+/** Whether a plain text is about a trip of the member's own that it doesn't name. */
+export const isAboutOwnTrip = (text: string): boolean => ownTrip.test(text) || anyPlace.test(text);
+
+const pointsBack =
+  /\b(there|it|that|this|then|also|same|them|they|those|one|ones|more)\b|^(and|what about|how about|which|what time|(can|could) (we|i) (start|begin|skip|drop|remove|move|swap|replace|add|make|have|get))\b/;
+/** What someone asks where they are, not where they'll go. */
+const here = /\b(emergency|police|ambulance|hospital|doctor|pharmacy|embassy|stolen|lost (my|our))\b/;
+/** Questions this short leave out what was said before. */
+const short = 3;
+/** Characters of earlier questions that may explain a new one. */
+const explaining = 300;
+const follows = (text: string): boolean => pointsBack.test(text) || text.split(/\s+/).length <= short;
+
+const isNamedIn = (text: string, { title }: EvieTrip): boolean => {
+  const name = plainText(title);
+  return name.length > 3 && text.includes(name);
+};
+
+/** The member's own trip that a text names, by title or destination. */
+function tripNamed(text: string, facts: EvieFacts): EvieTrip | null {
+  const inOrder = [...tripsAhead(facts), ...facts.trips];
+  const titled = inOrder.find((trip) => isNamedIn(text, trip));
+  if (titled) return titled;
+  const place = findDestination(text);
+  return (place && inOrder.find(({ destinationId }) => destinationId === place.id)) ?? null;
+}
+
+const ofTrip = (trip: EvieTrip | null): Subject => ({
+  trip,
+  destination: (trip?.destinationId && destinationById(trip.destinationId)) || null,
+});
+
+const sightOf = (text: string, { places, name, country }: Destination): string | undefined =>
+  placeMeant(text, places, plainText(`${name} ${country}`))?.name;
+
+/** What a sight is called for short: "Vatican Museums" of "Vatican Museums and Sistine Chapel". */
+const sightIn = (text: string, { destination }: Subject): string | null =>
+  (destination && sightOf(text, destination)?.split(/ and |, /)[0]) || null;
+
+const plainNames = new Map(
+  destinations.flatMap(({ places }) => places.map(({ id, name }) => [id, plainText(name)] as const)),
+);
+
+/** The trip, or the destination of our guide, that has the sight a text names. */
+function bySight(text: string, facts: EvieFacts): Subject | null {
+  const trip = tripsAhead(facts).find((one) => {
+    const { destination } = ofTrip(one);
+    return destination && sightOf(text, destination);
+  });
+  if (trip) return ofTrip(trip);
+  const destination = destinations.find(({ places }) =>
+    places.some(({ id }) => text.includes(plainNames.get(id)!)),
+  );
+  return destination ? { trip: null, destination } : null;
+}
+
+/** The trip and the destination of a text: named, carried on from the question before, or the next trip. */
+function subjectOf(text: string, facts: EvieFacts, before: Subject | null, isFollowing: boolean): Subject {
+  const named = tripNamed(text, facts);
+  const place = findDestination(text);
+  if (named || place) return { trip: named, destination: place ?? ofTrip(named).destination };
+  const carried =
+    before?.trip || before?.destination ? { trip: before.trip, destination: before.destination } : null;
+  const underWay = here.test(text)
+    ? tripsAhead(facts).find(({ startDate }) => startDate && startDate <= facts.today)
+    : undefined;
+  if (underWay) return ofTrip(underWay);
+  if (ownTrip.test(text) && carried?.trip) return carried;
+  if (carried && sightIn(text, carried)) return carried;
+  const sight = carried && isFollowing ? null : bySight(text, facts);
+  if (sight) return sight;
+  if (ownTrip.test(text)) return ofTrip(tripsAhead(facts)[0] ?? null);
+  if (carried && (isFollowing || anyPlace.test(text))) return carried;
+  return anyPlace.test(text) ? ofTrip(tripsAhead(facts)[0] ?? null) : { trip: null, destination: null };
+}
+
+type Understood = Omit<Asked, "plan">;
+
+/**
+ * What a question means in its conversation: in full, with the trip and the destination it's about. `earlier` has the
+ * questions before it, latest first: "What about the weather there?" refers to one of them.
+ */
+export function understand(question: string, facts: EvieFacts, earlier: readonly Earlier[] = []): Understood {
+  const [last, ...others] = earlier
+    .slice(0, evieLimits.remembered)
+    .filter((one) => !isAside(plainText(one.question)));
+  const before = last ? understand(last.question, facts, others) : null;
+  const known: Before | null = before && { ...before, sight: sightIn(before.text, before) };
+  const full = inFull(question, last, known, facts);
+  const text = withoutTypos(plainText(full));
+  const isFollowing = follows(text) || follows(plainText(question));
+  return {
+    question: full,
+    text,
+    facts,
+    earlier,
+    follows:
+      before && isFollowing
+        ? [before.question, before.follows ?? ""].join(" ").slice(0, explaining).trim()
+        : null,
+    ...subjectOf(text, facts, before, isFollowing),
+  };
+}
