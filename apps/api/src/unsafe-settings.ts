@@ -109,10 +109,11 @@ const stripeWebhook: Rule = (value, settings) => {
   return secret(advice)(value, settings) ?? (isOther ? `is no webhook secret: ${advice}` : undefined);
 };
 
-const stripePrice: Rule = (value) =>
-  !value || localPrices.includes(value)
-    ? "is the price of the payments stand-in: take the id of the price at Stripe"
-    : undefined;
+const stripePrice: Rule = (value) => {
+  const advice = "take the id of the price at Stripe, price_...";
+  if (!value) return `is not set: ${advice}`;
+  return localPrices.includes(value) ? `is the price of the payments stand-in: ${advice}` : undefined;
+};
 
 /** The adapter requires STARTTLS for plain `smtp:` addresses, so nothing in the address can turn it off. */
 const mailServer: Rule = (value) => {
@@ -127,10 +128,12 @@ const mailServer: Rule = (value) => {
   return loosens ? "turns TLS off: take ignoreTLS, requireTLS, secure and tls.* out of it" : undefined;
 };
 
-const mailAddress: Rule = (value) =>
-  !value || /\.test>?$/.test(value.trim())
+const mailAddress: Rule = (value) => {
+  if (!value) return "is not set: give an address of yours";
+  return /\.test>?$/.test(value.trim())
     ? "is an address at evoya.test, where no mail arrives: give one of yours"
     : undefined;
+};
 
 /** Half of a VAPID key pair can't send anything. */
 const pushKeys: Rule = (value, settings) =>

@@ -55,6 +55,11 @@ The other TypeScript examples go on with this \`evoya\`. The client is one file 
 browsers. Ask us for it, or write it from our source with Node 24: \`node packages/api-client/build/pack.ts\`. Its functions
 have the names of the operation ids in the [reference](/docs/reference).
 
+## Dates and money
+
+Ids are UUIDs. Times are ISO 8601 in UTC, with up to six decimals (\`2031-05-14T09:30:00.123456Z\`), and calendar days
+\`YYYY-MM-DD\`. Money is in whole cents (\`priceCents\`), in US dollars unless a \`currency\` stands beside it.
+
 ## Where to go on
 
 - What a key may do: [authentication](/docs/authentication) and [scopes](/docs/scopes).

@@ -9,7 +9,8 @@ export const leadsAndOffers: GuidePage = {
 
 \`POST /v1/leads\` sends what a visitor of your website asks for. Its key needs \`leads.create\` and nothing else. Send
 \`consent: true\` with the text the visitor agreed to, word for word. We thank the visitor by email, and our team sees your
-key's name and your \`campaign\`. The answer is the same whether or not we know the address.
+key's name and your \`campaign\`. The answer is the same whether or not we know the address. Send an
+[\`Idempotency-Key\`](/docs/idempotency), so that a repeat isn't a second request.
 
 \`\`\`sh
 curl --request POST '${serverUrl}/v1/leads' \\
@@ -212,7 +213,6 @@ export const places: GuidePage = {
   title: "Places",
   text: ({ serverUrl }) => `
 \`GET /v1/places\` finds cities, regions, countries, and airports by name, in many spellings. It needs no key.
-
 
 \`\`\`sh
 curl --get '${serverUrl}/v1/places' --data-urlencode 'q=são paulo'

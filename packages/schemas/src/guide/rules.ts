@@ -135,6 +135,7 @@ again in between.
 
 Anything with a version answers with an \`ETag\`, its \`updatedAt\`. Send it back as \`If-Match\` with your change. If
 someone else has changed it first, or you left \`If-Match\` out, you get a 412 (\`stale\`): read it again, and decide again.
+Send the version as it came: dates in most languages have fewer decimals.
 
 \`\`\`sh
 curl --request PATCH "${serverUrl}/v1/admin/concierge-requests/$REQUEST_ID" \\

@@ -13,7 +13,8 @@ does our client.
 ## Add a webhook
 
 Choose topics, and keep the secret: it's shown once. The key needs \`webhooks.write\`, and the scope that reads each
-topic.
+topic. The address must be https and on the public internet; \`npm start\` on your own machine also takes
+\`http://localhost\`.
 
 \`\`\`sh
 curl --request POST '${serverUrl}/v1/admin/webhooks' \\

@@ -21,6 +21,10 @@ const code = ({ text, lang = "" }: Tokens.Code): string => {
   return `<figure data-language="${lang}">${caption}<pre tabindex="0"><code>${escaped(text)}</code></pre></figure>\n`;
 };
 
+/** Lets long names in a table's narrow cells break after a dot or an underscore, and nowhere else. */
+const breakable = (html: string): string =>
+  html.replace(/<code>.*?<\/code>/g, (name) => name.replace(/(?<=\w[._])(?=\w)/g, "<wbr>"));
+
 /** Our own Markdown as HTML, with its headings. */
 export function markdownToHtml(markdown: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -34,7 +38,7 @@ export function markdownToHtml(markdown: string): { html: string; headings: Head
       },
       table(token) {
         const row = (cells: Tokens.TableCell[], tag: string) =>
-          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
+          `<tr>${cells.map(({ tokens }) => `<${tag}>${breakable(this.parser.parseInline(tokens))}</${tag}>`).join("")}</tr>`;
         const rows = token.rows.map((cells) => row(cells, "td")).join("\n");
         return `<div class="wide" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
