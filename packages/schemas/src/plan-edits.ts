@@ -3,6 +3,7 @@ import { bookingLimits } from "@evoya/domain/planner/booking";
 import {
   longestTripTitle,
   maxItemsPerDay,
+  maxTravelers,
   ownItemLimits,
   type PlanEdit,
 } from "@evoya/domain/planner/edit/plan-edit";
@@ -73,7 +74,7 @@ export const stay = z.strictObject({
   nightlyCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
-const travelersMessage = "Number of travelers must be between 1 and 50";
+const travelersMessage = `Number of travelers must be between 1 and ${maxTravelers}`;
 
 /** A member's note on an entry, as entered in the form; an empty one removes it. */
 export const itemNote = z.strictObject({
@@ -108,7 +109,7 @@ export const planEdit = z
     }),
     z.strictObject({
       kind: z.literal("travelers"),
-      travellers: z.int().min(1, { error: travelersMessage }).max(50, { error: travelersMessage }),
+      travellers: z.int().min(1, { error: travelersMessage }).max(maxTravelers, { error: travelersMessage }),
       childAges: z.array(z.int().min(0).max(childLimits.maxAge)).max(childLimits.max),
     }),
     z.strictObject({ kind: z.literal("clear"), dayNumber }),

@@ -482,6 +482,16 @@ describe("other dates and travelers", () => {
     }
   });
 
+  test("a couple with a child is a family, and a traveler who's alone is solo", () => {
+    const family = edited({ kind: "travelers", travellers: 3, childAges: [5] });
+    expect(family.change).toBe("Planned for 3 travelers, a child aged 5");
+    expect(family.plan.brief.travelParty).toBe("family");
+    const alone = edited({ kind: "travelers", travellers: 1, childAges: [] });
+    expect(alone.plan.brief.travelParty).toBe("solo");
+    const three = edited({ kind: "travelers", travellers: 3, childAges: [] });
+    expect(three.plan.brief.travelParty).toBe("friends");
+  });
+
   test("all costs are for the new number of travelers, and children don't travel alone", () => {
     const alone = edited({ kind: "travelers", travellers: 1, childAges: [] });
     expect(alone.plan.travellers).toBe(1);

@@ -99,6 +99,9 @@ export const ownItemLimits = {
   maxCents: 10_000_000,
 } as const;
 
+/** The most people on one trip. */
+export const maxTravelers = 50;
+
 /** The maximum length of a trip's name. */
 export const longestTripTitle = 120;
 

@@ -12,8 +12,9 @@ import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import { type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
+import { partyLabel } from "../party.ts";
 import { kindsInWords } from "../place-kinds.ts";
-import type { Interest, Plan, PlanDay, PlanItem, PlanLeg, TripBrief } from "../plan.ts";
+import type { Interest, Plan, PlanDay, PlanItem, PlanLeg, TravelParty, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { asChosen, withChosenStays } from "./change-stay.ts";
 import { dayOf } from "./day-changes.ts";
@@ -161,7 +162,7 @@ const briefs: {
   ],
   travelers: ({ travellers, childAges }) => [
     { travellers, childAges },
-    `Planned for ${peopleLabel(travellers)}`,
+    `Planned for ${partyLabel(travellers, childAges)}`,
   ],
 };
 
@@ -183,7 +184,16 @@ function requireAdult({ travellers, childAges }: Extract<PlanEdit, { kind: "trav
     throw new Refusal("Children need an adult with them. Please count everyone as a traveler.");
 }
 
-const peopleLabel = (count: number): string => (count === 1 ? "1 traveler" : `${count} travelers`);
+/** What a party is called when others join it or leave: a couple with a child is a family. */
+function partyAfter(
+  { travelParty }: TripBrief,
+  { travellers, childAges }: Pick<Extract<PlanEdit, { kind: "travelers" }>, "travellers" | "childAges">,
+): TravelParty {
+  if (childAges.length > 0) return "family";
+  if (travellers === 1) return travelParty === "business" ? "business" : "solo";
+  const isMore = travelParty === "solo" || (travelParty === "couple" && travellers > 2);
+  return isMore ? "friends" : travelParty;
+}
 
 /** Whether a change needs the whole plan made again. */
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
@@ -197,7 +207,8 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change
   if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
   if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
-  const made = makePlan({ ...plan.brief, ...wishes }, { made: plan.made, taken: new Set(kept) });
+  const travelParty = edit.kind === "travelers" ? partyAfter(plan.brief, edit) : plan.brief.travelParty;
+  const made = makePlan({ ...plan.brief, travelParty, ...wishes }, { made: plan.made, taken: new Set(kept) });
   const fresh = withChosenStays(made, plan);
   const days = fresh.days.map((day) => {
     const old = plan.days.find(({ number }) => number === day.number);

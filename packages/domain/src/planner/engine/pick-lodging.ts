@@ -39,11 +39,20 @@ export function pickLodging(
   return describe(chosen, brief, leg);
 }
 
-/** The price of the party's rooms per night in that season, in whole dollars. */
-function perNight({ nightlyCents }: CatalogLodging, brief: TripBrief, leg: Leg): number {
-  const factor = seasonFactor(leg.destination, dateOf(brief, leg.firstDay), nightsOf(leg));
+type Nights = { destination: Destination; firstDay: number; nights: number };
+
+/** The price of the party's rooms per night in that season, in cents of whole dollars. */
+export function priceOfStay(
+  { nightlyCents }: CatalogLodging,
+  brief: TripBrief,
+  { destination, firstDay, nights }: Nights,
+): number {
+  const factor = seasonFactor(destination, dateOf(brief, firstDay), nights);
   return Math.round((nightlyCents * factor) / 100) * 100 * roomsFor(brief.travellers);
 }
+
+const perNight = (stay: CatalogLodging, brief: TripBrief, leg: Leg): number =>
+  priceOfStay(stay, brief, { ...leg, nights: nightsOf(leg) });
 
 function describe(stay: CatalogLodging, brief: TripBrief, leg: Leg): { lodging: Lodging; spot: Spot } {
   const { destination } = leg;

@@ -29,7 +29,11 @@ const distinctive = (name: string, known: string): string[] =>
  * The one of `places` that a plain text names, in full or by a word that no other of them has ("the Vatican"); undefined
  * if it may mean several.
  */
-export function placeMeant(text: string, places: readonly Place[], known: string): Place | undefined {
+export function placeMeant<Named extends { name: string }>(
+  text: string,
+  places: readonly Named[],
+  known: string,
+): Named | undefined {
   const named = places
     .filter(({ name }) => isNamed(text, name))
     .toSorted((a, b) => b.name.length - a.name.length)[0];
@@ -41,7 +45,7 @@ export function placeMeant(text: string, places: readonly Place[], known: string
 }
 
 /** The names of a plan's destinations and countries. */
-const namesOf = ({ legs }: Plan): string =>
+export const namesOf = ({ legs }: Plan): string =>
   plain(legs.map(({ destinationName, country }) => `${destinationName} ${country}`).join(" "));
 
 type Swap = { old: string; next: string };

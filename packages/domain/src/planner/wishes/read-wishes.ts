@@ -7,6 +7,8 @@ import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
+import { readStay } from "./stay.ts";
+import { readTravelers } from "./travelers.ts";
 import { words } from "./vocabulary.ts";
 import { readBudget, readInterest, readLength, readNeeds, readPace } from "./whole-plan.ts";
 
@@ -78,6 +80,8 @@ const clausesOf = (text: string): string[] =>
 
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [
+  readStay,
+  readTravelers,
   readNamedItem,
   readNamedPlace,
   readNeeds,

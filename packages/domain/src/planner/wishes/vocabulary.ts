@@ -61,6 +61,8 @@ export const words = {
   partOfDay: /\b(mornings?|afternoons?|evenings?|nights?|breakfasts?|lunch(es)?|dinners?)\b/,
   freeDay:
     /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|(don'?t|do not) plan anything)\b/,
+  sleep: /\b(hotel|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
+  joins: /\b(bring(ing)?|tak(e|ing)|com(e|es|ing)|join(s|ing)?|add|with)\b/,
   rain: /\b(rain(s|y)?|rain plan|indoors?)\b/,
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
   without:
