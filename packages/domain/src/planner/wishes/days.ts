@@ -1,3 +1,4 @@
+import { alternativesFor } from "../edit/alternatives.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
@@ -36,15 +37,21 @@ const mealTimes = {
   dinner: ["17:00", "24:00"],
 } as const;
 
-/** "skip lunch on day 2": that meal alone. */
-export function readSkippedMeal({ text, day }: Clause): PlanEdit | null {
-  const meal = (["breakfast", "lunch", "dinner"] as const).find((name) => text.includes(name));
-  if (!day || !meal || !words.without.test(text)) return null;
+/** "skip lunch on day 2" takes that meal off, "another restaurant on day 2" has it elsewhere. */
+export function readMeal({ text, plan, day }: Clause): PlanEdit | null {
+  const named = (["breakfast", "lunch", "dinner"] as const).find((name) => text.includes(name));
+  const meal = named ?? (/\b(restaurant|table|place to eat)\b/.test(text) ? "dinner" : undefined);
+  if (!day || !meal) return null;
   const [from, until] = mealTimes[meal];
   const item = day.items.find(
     ({ kind, startsAt, locked }) => kind === "meal" && !locked && startsAt >= from && startsAt < until,
   );
-  return item ? { kind: "remove", itemId: item.id } : null;
+  if (!item) return null;
+  if (words.anotherTable.test(text)) {
+    const [table] = alternativesFor(plan, item.id);
+    return table ? { kind: "replace", itemId: item.id, placeId: table.id } : null;
+  }
+  return words.without.test(text) ? { kind: "remove", itemId: item.id } : null;
 }
 
 /** "a different day 2": plans it again. */

@@ -15,7 +15,7 @@ const notThatDayAlone = new RegExp(
 
 /** "slower mornings", "start at 11", "nothing before 10am": for all days, or for the one that's named. */
 export function readMornings({ text, day }: Clause): PlanEdit | null {
-  if (saysDay.test(text)) return day && !notThatDayAlone.test(text) ? readMorningOf(day, text) : null;
+  if (day || saysDay.test(text)) return day && !notThatDayAlone.test(text) ? readMorningOf(day, text) : null;
   const from = clockIn(text);
   if (from) return { kind: "mornings", from };
   if (words.lateMornings.test(text)) return { kind: "mornings", from: usualLateMorning };

@@ -34,6 +34,13 @@ describe("readWishes understands", () => {
     ["my mother uses a wheelchair", { kind: "needs", diets: [], accessNeeds: ["step-free"] }],
     ["vegetarian food only", { kind: "needs", diets: ["vegetarian"], accessNeeds: [] }],
     ["more shopping", { kind: "interests", interests: ["Food & Dining", "Shopping", "Museums"] }],
+    ["start on May 20", { kind: "dates", startDate: "2027-05-20", tripLength: 6 }],
+    ["add one night", { kind: "dates", startDate: "2027-05-03", tripLength: 7 }],
+    ["leave a day earlier", { kind: "dates", startDate: "2027-05-03", tripLength: 5 }],
+    ["leave day 5 open", { kind: "clear", dayNumber: 5 }],
+    ["sleep in on Wednesday", { kind: "morning", dayNumber: 3, from: "10:30" }],
+    ["fewer activities per day", { kind: "pace", pace: "relaxed" }],
+    ["make it luxurious", { kind: "budget", budget: "$10,000-$25,000" }],
     ["we're bringing our 5-year-old", { kind: "travelers", travellers: 3, childAges: [5] }],
     ["there are four of us", { kind: "travelers", travellers: 4, childAges: [] }],
     [
@@ -140,6 +147,9 @@ describe("readWishes understands", () => {
     ]);
     const lunch = second.items.find(({ kind, startsAt }) => kind === "meal" && startsAt < "17:00")!;
     expect(read("skip lunch on day 2").edits).toEqual([{ kind: "remove", itemId: lunch.id }]);
+    const dinner = second.items.find(({ kind, startsAt }) => kind === "meal" && startsAt > "17:00")!;
+    for (const text of ["a different restaurant on day 2", "we don't like the dinner on day 2"])
+      expect(read(text).edits).toEqual([{ kind: "replace", itemId: dinner.id, placeId: expect.any(String) }]);
     expect(read("keep day 2 as it is").edits).toEqual(
       second.items
         .filter(({ kind }) => kind === "place" || kind === "meal")
@@ -292,6 +302,8 @@ test.each([
   "cheaper restaurants",
   "a nicer hotel",
   "add a day trip to Pompeii",
+  "something cheaper on day 3",
+  "a museum day if it rains",
 ])("'%s' changes nothing that it doesn't name", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });

@@ -2,7 +2,7 @@ import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { plain, type Rule } from "./clause.ts";
-import { readFreeDay, readKeptDay, readNewDay, readRain, readSkippedMeal } from "./days.ts";
+import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
@@ -10,7 +10,7 @@ import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
 import { words } from "./vocabulary.ts";
-import { readBudget, readInterest, readLength, readNeeds, readPace } from "./whole-plan.ts";
+import { readBudget, readInterest, readLength, readNeeds, readPace, readStart } from "./whole-plan.ts";
 
 /** A text's wishes, as changes to the plan, and the parts we didn't understand, word for word. */
 export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
@@ -87,10 +87,11 @@ const rules: Rule[] = [
   readNeeds,
   readMornings,
   readFreeDay,
-  readSkippedMeal,
+  readMeal,
   readKeptDay,
   readRain,
   readLength,
+  readStart,
   readUnwantedKind,
   readInterest,
   readNewDay,

@@ -9,7 +9,8 @@ export const interestWords: Record<Interest, RegExp> = {
   Shopping: /\b(shop(s|ping)?|markets?|boutiques?)\b/,
   Romance: /\b(romantic|romance)\b/,
   "Culture & History": /\b(culture|cultural|histor(y|ic|ical)|temples?|churches|ruins|monuments?)\b/,
-  "Adventure Sports": /\b(adventures?|sports?|thrills?|rafting|surf(ing)?|diving|kayak(ing)?|climbing)\b/,
+  "Adventure Sports":
+    /\b(adventur(es?|ous)|sports?|thrills?|rafting|surf(ing)?|diving|kayak(ing)?|climbing)\b/,
   Nightlife: /\b(nightlife|night ?clubs?|bars?|clubbing|part(y|ies))\b/,
   Museums: /\b(museums?|galler(y|ies)|art|exhibitions?)\b/,
   Photography: /\b(photo(s|graphy)?|views?|viewpoints?)\b/,
@@ -47,30 +48,31 @@ export const accessWords: Record<AccessNeed, RegExp> = {
 
 export const words = {
   lateMornings:
-    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up) later\b/,
-  earlyMornings: /\b(early|earlier) (mornings?|starts?)\b|\b(start|begin|get up) earlier\b/,
+    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up)( \S+){0,3} later\b/,
+  earlyMornings: /\b(early|earlier) (mornings?|starts?)\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things))\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
-    /\b(cheap(er)?|less (money|expensive|costly)|save money|(lower|smaller|tighter) budget|cost less)\b/,
+    /\b(cheap(er)?|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
   dearer:
-    /\b((more|extra) (luxur(y|ious)|comfort(able)?)|splurge|(bigger|higher|larger) budget|spend more|treat ourselves)\b/,
+    /\b(luxur(y|ious)|(more|extra) comfort(able)?|splurge|(bigger|higher|larger) budget|spend more|treat ourselves)\b/,
   biggerBudget:
     /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\brais(e|ed) (the|our|my) budget\b/,
   partOfDay: /\b(mornings?|afternoons?|evenings?|nights?|breakfasts?|lunch(es)?|dinners?)\b/,
   freeDay:
-    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|(don'?t|do not) plan anything)\b/,
+    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
   sleep: /\b(hotel|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
   joins: /\b(bring(ing)?|tak(e|ing)|com(e|es|ing)|join(s|ing)?|add|with)\b/,
   rain: /\b(rain(s|y)?|rain plan|indoors?)\b/,
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
+  anotherTable: /\b(another|different|new|change|don'?t like|something else)\b/,
   without:
     /\b(no|without|skip|drop|remove|leave out|not|avoid|hate|dislike|can'?t stand|(?<!not )enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
   fewer: /\b(less|fewer|not (so|too|that) many|too many)\b/,
-  /** "don't skip the market", "no more than two museums": the opposite of what its words say, or a number. */
+  /** "don't skip the market", "no more than two museums", "if it rains": the opposite of what its words say, a number, or a condition. */
   turnedAround:
-    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)/,
+    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)|\b(if|in case|unless|when) (it|we|there|the)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,

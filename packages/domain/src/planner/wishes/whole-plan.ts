@@ -79,16 +79,35 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
       text,
     )?.[1];
   const longer =
-    /\b(?:add|one more|an extra|one extra) (?:a |one |another )?day(?: longer)?$|\b(?:a|one) day longer\b/.test(
+    /\b(?:add|one more|an extra|one extra) (?:a |one |another )?(?:day|night)(?: longer)?$|\b(?:a|one) (?:day|night) longer\b/.test(
       text,
     );
-  const shorter = /\b(?:a|one) day (?:shorter|less)\b/.test(text);
+  const shorter = /\b(?:a|one) (?:day|night) (?:shorter|less)\b|\bleave (?:a|one) day earlier\b/.test(text);
   const next = whole ? Number(whole) : tripLength + (longer ? 1 : shorter ? -1 : 0);
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 
+const monthDay =
+  /\b(?:start|begin|go|leave|travel|move (?:it|the trip)|arrive)\b.*?\b(?:on|to) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (\d{1,2})\b/;
+
+/** "start on May 20": that day of the year closest to now's. */
+export function readStart({ text, plan: { brief }, day }: Clause): PlanEdit | null {
+  const { startDate, tripLength } = brief;
+  const [, month, number] = monthDay.exec(text) ?? [];
+  if (!startDate || day || !month) return null;
+  const now = Date.parse(startDate);
+  const year = Number(startDate.slice(0, 4));
+  const [nearest] = [year - 1, year, year + 1]
+    .map((one) => Date.parse(`${month} ${number} ${one} UTC`))
+    .filter((one) => !Number.isNaN(one))
+    .toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now));
+  const next = nearest === undefined ? startDate : new Date(nearest).toISOString().slice(0, 10);
+  return next === startDate ? null : { kind: "dates", startDate: next, tripLength };
+}
+
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
-export function readBudget({ text, plan }: Clause): PlanEdit | null {
+export function readBudget({ text, plan, day }: Clause): PlanEdit | null {
+  if (day) return null;
   if (words.partOfTrip.test(text) && !/\bbudget\b/.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
