@@ -62,6 +62,10 @@ describe("an itinerary with a model", () => {
       diets: null,
       accessNeeds: null,
       placeKinds: null,
+      startDate: null,
+      tripLength: null,
+      travellers: null,
+      childAges: null,
     };
     const wish = (text: string) => member.api.readWishes({ params: { id }, body: { text } });
     const edits = [
