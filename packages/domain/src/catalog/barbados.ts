@@ -494,6 +494,7 @@ export const barbados: Destination = {
       book: true,
       likes: ["Hiking & Nature", "Photography"],
       kids: true,
+      stepFree: true,
       note: "A tram rolls past streams and stalagmites; the ride is easy and it drips on everyone.",
     }),
     place("welchman-gully", "Welchman Hall Gully", "nature", "inland", 13.1895, -59.5775, {

@@ -179,6 +179,7 @@ export const barcelona: Destination = {
       closed: ["Sunday"],
       indoor: true,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Thirteen white geese live in the cloister, and an elevator goes up among the roof's iron walkways.",
     }),
     place("muhba-placa-del-rei", "Roman Barcelona under Plaça del Rei", "museum", "gotic", 41.3839, 2.1776, {
@@ -202,6 +203,7 @@ export const barcelona: Destination = {
         hours: "09:00-20:00",
         weight: 2,
         likes: ["Culture & History", "Romance", "Photography"],
+        stepFree: true,
         note: "The church wall still bears the bomb scars of 1938 beside a school's playground.",
       },
     ),
@@ -266,6 +268,7 @@ export const barcelona: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Photography", "Romance"],
+      stepFree: true,
       note: "A concert hall lit by day through a dome of stained glass that hangs like a drop.",
     }),
     place("santa-caterina", "Santa Caterina market", "market", "born", 41.3863, 2.1781, {
@@ -330,6 +333,7 @@ export const barcelona: Destination = {
       indoor: true,
       likes: ["Culture & History", "Photography", "Museums"],
       kids: true,
+      stepFree: true,
       note: "The light well runs from pale to deep blue so that every floor gets the same light.",
     }),
     place("la-pedrera", "La Pedrera", "landmark", "eixample", 41.3954, 2.1619, {
@@ -340,6 +344,7 @@ export const barcelona: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Photography", "Museums"],
+      stepFree: true,
       note: "Chimneys like helmeted guards on the roof, and a tenant's apartment of 1910 below.",
     }),
     place("sant-pau", "Sant Pau modernist hospital", "landmark", "eixample", 41.4118, 2.1744, {
@@ -414,6 +419,7 @@ export const barcelona: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Culture & History", "Museums", "Photography"],
+      stepFree: true,
       note: "Gaudí's first house, tiled with the marigolds he found growing on the plot.",
     }),
     place("cosmocaixa", "CosmoCaixa science museum", "museum", "gracia", 41.4131, 2.1314, {
@@ -588,6 +594,7 @@ export const barcelona: Destination = {
         book: true,
         indoor: true,
         likes: ["Culture & History", "Photography"],
+        stepFree: true,
         note: "A narrow stair passes behind the altar to her hand; reserve the hour before taking the train.",
       },
     ),
@@ -606,6 +613,7 @@ export const barcelona: Destination = {
       usd: 9,
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Monks were given a Caravaggio, Monets and a mummy, and hung them under the square.",
     }),
     place("sant-miquel-cross", "Sant Miquel cross", "viewpoint", "montserrat", 41.5895, 1.8405, {

@@ -187,6 +187,7 @@ export const boraBora: Destination = {
       closed: ["Sunday"],
       indoor: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
+      stepFree: true,
       note: "Fruit, reef fish and monoi oil below, hats and pearls up the stairs; the fish is gone by ten.",
     }),
     place(
@@ -322,6 +323,7 @@ export const boraBora: Destination = {
       hours: "07:00-17:30",
       weight: 3,
       likes: ["Beaches", "Culture & History", "Photography"],
+      stepFree: true,
       note: "Cook watched Venus cross the sun here in 1769; now there is a lighthouse and warm black sand.",
     }),
     place("taharaa-view", "Tahara'a lookout", "viewpoint", "tahiti-east", -17.5125, -149.5083, {
@@ -329,6 +331,7 @@ export const boraBora: Destination = {
       hours: "07:00-17:30",
       weight: 1,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A lay-by on the headland, with Matavai Bay on one side and Moorea on the other.",
     }),
     place("papenoo-surf", "Surf lesson at Papenoo", "activity", "tahiti-east", -17.5135, -149.426, {
@@ -416,6 +419,7 @@ export const boraBora: Destination = {
       best: "early",
       weight: 3,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      stepFree: true,
       note: "Mount Rotui in the middle with a bay on each side; come before the ferry crowd at ten.",
     }),
     place("opunohu-marae", "Marae of the Opunohu Valley", "ruin", "moorea", -17.534, -149.8305, {

@@ -228,6 +228,7 @@ export const buenosAires: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Romance", "Photography"],
+      stepFree: true,
       note: "The guided visit ends in a box, where you're asked to fall silent and listen to the hall.",
     }),
     place("palacio-libertad", "Palacio Libertad cultural center", "museum", "centro", -34.6035, -58.3699, {
@@ -280,6 +281,7 @@ export const buenosAires: Destination = {
       weight: 3,
       indoor: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
+      stepFree: true,
       note: "Iron roof of 1897, with soda siphons and dolls between the coffee and the empanadas.",
     }),
     place(
@@ -331,6 +333,7 @@ export const buenosAires: Destination = {
       hours: "10:00-17:00",
       weight: 3,
       likes: ["Photography", "Culture & History", "Shopping"],
+      stepFree: true,
       note: "Tin houses painted with ship's leftovers; come and go by taxi and do not stray from the few lit streets.",
     }),
     place("proa", "Fundación Proa", "museum", "san-telmo", -34.6386, -58.3622, {
@@ -405,6 +408,7 @@ export const buenosAires: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Photography", "Culture & History"],
+      stepFree: true,
       note: "A theater of 1919 that sells books: read in a box, drink coffee on the stage.",
     }),
     place("decorative-arts", "National Museum of Decorative Art", "museum", "recoleta", -34.5832, -58.4007, {

@@ -222,6 +222,7 @@ export const canada: Destination = {
       book: true,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       kids: true,
+      stepFree: true,
       note: "Eight minutes up to a ridge boardwalk with steps; it costs less early and late, and shuts some days in January.",
     }),
     place("banff-hot-springs", "Banff Upper Hot Springs", "wellness", "banff", 51.151, -115.5607, {
@@ -271,6 +272,7 @@ export const canada: Destination = {
         book: true,
         indoor: true,
         likes: ["Food & Dining", "Culture & History", "Romance"],
+        stepFree: true,
         note: "A railway castle of 1888, rebuilt since; the halls may be walked without buying anything.",
       },
     ),
@@ -374,6 +376,7 @@ export const canada: Destination = {
       weight: 4,
       book: true,
       likes: ["Photography", "Hiking & Nature", "Romance"],
+      stepFree: true,
       note: "June to mid-October only, and no private cars: reserve the shuttle, then climb the rockpile.",
     }),
     place(
@@ -398,6 +401,7 @@ export const canada: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Culture & History", "Food & Dining"],
+      stepFree: true,
       note: "Photographs of Swiss guides in the corridors, and a warm window when the lake is in cloud.",
     }),
     place("herbert-lake", "Herbert Lake", "viewpoint", "lake-louise", 51.4592, -116.2232, {
@@ -405,6 +409,7 @@ export const canada: Destination = {
       hours: "07:00-19:00",
       weight: 1,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A small mirror right by the parkway, worth stopping at only before the wind rises.",
     }),
     place("bow-lake", "Bow Lake", "nature", "icefields", 51.6684, -116.448, {
@@ -412,6 +417,7 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Photography", "Hiking & Nature", "Romance"],
+      stepFree: true,
       note: "A red-roofed lodge of 1920s outfitters, and a shore path toward the glacier that feeds it.",
     }),
     place("peyto-lake", "Peyto Lake viewpoint", "viewpoint", "icefields", 51.7176, -116.5087, {
@@ -419,6 +425,7 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Photography", "Hiking & Nature"],
+      stepFree: true,
       note: "A wolf's head of blue below a platform, ten minutes uphill; the color comes in July.",
     }),
     place("waterfowl-lakes", "Waterfowl Lakes", "viewpoint", "icefields", 51.8491, -116.6354, {
@@ -512,6 +519,7 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      stepFree: true,
       note: "A level five kilometers around; the sunny side is meadow, the shaded side roots and mud.",
     }),
     place("emerald-lake-canoe", "Canoe on Emerald Lake", "activity", "yoho", 51.4388, -116.5398, {
@@ -537,6 +545,7 @@ export const canada: Destination = {
       best: "afternoon",
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "Glacier water in free fall, loudest on hot afternoons; the road opens only from late June to October.",
     }),
     place("field-village", "Field village", "neighbourhood", "yoho", 51.396, -116.49, {

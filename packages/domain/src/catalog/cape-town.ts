@@ -251,6 +251,7 @@ export const capeTown: Destination = {
       usd: 4,
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Whale skeletons hung in a stairwell, and rock art cut out of farms long ago.",
     }),
     place("district-six", "District Six Museum", "museum", "city-bowl", -33.9279, 18.4236, {
@@ -260,6 +261,7 @@ export const capeTown: Destination = {
       weight: 3,
       closed: ["Sunday"],
       likes: ["Museums", "Culture & History", "Local Experiences"],
+      stepFree: true,
       note: "Those who were moved out wrote their addresses on the street map that covers the floor.",
     }),
     place("castle-good-hope", "Castle of Good Hope", "landmark", "city-bowl", -33.9259, 18.4278, {
@@ -420,6 +422,7 @@ export const capeTown: Destination = {
       hours: "08:00-18:00",
       weight: 3,
       likes: ["Beaches", "Food & Dining", "Photography"],
+      stepFree: true,
       note: "White sand under the Twelve Apostles, and water that most people leave within a minute.",
     }),
     place("pipe-track", "Pipe Track", "nature", "atlantic", -33.9473, 18.3995, {
@@ -445,6 +448,7 @@ export const capeTown: Destination = {
       usd: 1,
       weight: 3,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A toll road cut into the cliff; it shuts in storms, and the price is a share of the toll.",
     }),
     place("noordhoek-horses", "Horse ride on Noordhoek beach", "activity", "atlantic", -34.103, 18.3585, {
@@ -483,6 +487,7 @@ export const capeTown: Destination = {
       usd: 9,
       weight: 3,
       likes: ["Food & Dining", "Culture & History", "Romance"],
+      stepFree: true,
       note: "Wine since 1685; the manor shows whose labor made it, and the cellar pours five.",
     }),
     place("klein-constantia", "Klein Constantia", "activity", "constantia", -34.0383, 18.4137, {
@@ -524,6 +529,7 @@ export const capeTown: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Local Experiences"],
+      stepFree: true,
       note: "Colored cabins, twenty kilometers of sand and water several degrees warmer than at Clifton.",
     }),
     place("st-james-pool", "St James tidal pool", "beach", "false-bay", -34.119, 18.4587, {
@@ -539,6 +545,7 @@ export const capeTown: Destination = {
       hours: "09:00-17:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
+      stepFree: true,
       note: "Seals wait under the fish-cleaning tables, and junk shops wait across the railway.",
     }),
     place("boulders-penguins", "Penguins at Boulders", "nature", "false-bay", -34.1973, 18.451, {
@@ -548,6 +555,7 @@ export const capeTown: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Beaches"],
       kids: true,
+      stepFree: true,
       note: "Boardwalks bring one close, and the smaller cove lets one swim near them.",
     }),
     place("cape-point", "Cape Point lighthouses", "landmark", "false-bay", -34.3535, 18.49, {
@@ -587,6 +595,7 @@ export const capeTown: Destination = {
       hours: "09:00-17:00",
       weight: 2,
       likes: ["Culture & History", "Shopping", "Photography"],
+      stepFree: true,
       note: "Oaks and gables in one long row, with a general dealer who still sells by the scoop.",
     }),
     place(

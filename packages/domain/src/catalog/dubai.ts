@@ -164,6 +164,7 @@ export const dubai: Destination = {
       hours: "09:00-20:00",
       weight: 3,
       likes: ["Culture & History", "Photography", "Local Experiences"],
+      stepFree: true,
       note: "Stand under a wind tower in a courtyard and feel how the house breathed before electricity.",
     }),
     place("dubai-coffee-museum", "Coffee Museum", "museum", "bur-dubai", 25.2641, 55.3005, {
@@ -200,6 +201,7 @@ export const dubai: Destination = {
       usd: 14,
       weight: 3,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Houses along the creek mouth, one of them given to perfume with jars to lift and smell.",
     }),
     place("dubai-textile-souk", "Textile souk of Bur Dubai", "market", "bur-dubai", 25.2648, 55.2962, {
@@ -346,6 +348,7 @@ export const dubai: Destination = {
       closed: ["Saturday", "Sunday"],
       indoor: true,
       likes: ["Culture & History", "Museums", "Shopping"],
+      stepFree: true,
       note: "Painters from Tehran, Beirut and Cairo in quiet rooms under the bankers' lunch tables.",
     }),
     place("dubai-desert-morning", "Morning in the desert reserve", "nature", "downtown", 25.1962, 55.2751, {
@@ -422,6 +425,7 @@ export const dubai: Destination = {
       weight: 3,
       likes: ["Beaches", "Wellness & Spa", "Local Experiences"],
       kids: true,
+      stepFree: true,
       note: "Free sand with showers and a springy running track; the wind comes in after lunch.",
     }),
     place("kite-beach-boards", "Board lesson at Kite Beach", "activity", "jumeirah", 25.1634, 55.2058, {
@@ -449,6 +453,7 @@ export const dubai: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Romance", "Photography", "Food & Dining"],
+      stepFree: true,
       note: "A souk built for visitors, redeemed by canals with turtles and terraces on the water.",
     }),
     place("alserkal", "Alserkal Avenue", "neighbourhood", "jumeirah", 25.1425, 55.2258, {

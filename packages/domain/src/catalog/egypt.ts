@@ -191,6 +191,7 @@ export const egypt: Destination = {
         usd: 11,
         weight: 3,
         likes: ["Museums", "Culture & History", "Photography"],
+        stepFree: true,
         note: "The treasure of Tanis stayed here when Tutankhamun left, and the old cases are part of it.",
       },
     ),
@@ -258,6 +259,7 @@ export const egypt: Destination = {
         usd: 5,
         weight: 3,
         likes: ["Culture & History", "Photography", "Museums"],
+        stepFree: true,
         note: "One ticket opens several houses and tombs, and Qalawun's colored glass is best before noon.",
       },
     ),
@@ -299,6 +301,7 @@ export const egypt: Destination = {
       usd: 7,
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Mosque lamps, an old key of the Kaaba and, most days, a room to yourself.",
     }),
     place("cairo-al-azhar-park", "Al-Azhar Park", "park", "islamic-cairo", 30.0408, 31.2647, {
@@ -492,6 +495,7 @@ export const egypt: Destination = {
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance"],
       kids: true,
+      stepFree: true,
       note: "Take the shuttle to the far end first and walk back, while the crowd starts at the other.",
     }),
     place("giza-inside-khufu", "Inside the Great Pyramid", "ruin", "giza", 29.9797, 31.1342, {
@@ -585,6 +589,7 @@ export const egypt: Destination = {
       weight: 2,
       indoor: false,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A colossus of Ramses lies on his back under a roof; the capital around him is palm groves.",
     }),
     place("dahshur-red-pyramid", "Red Pyramid", "ruin", "saqqara", 29.8087, 31.2061, {

@@ -217,6 +217,7 @@ export const iceland: Destination = {
       usd: 17,
       weight: 1,
       likes: ["Museums"],
+      stepFree: true,
       note: "Icelandic painting in a former ice house by the pond.",
     }),
     place("reykjavik-night", "Reykjavik's bars and live music", "nightlife", "midborg", 64.1462, -21.931, {
@@ -337,6 +338,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 4,
       likes: ["Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "A river that turns a corner as it falls; the lower path closes when icy.",
     }),
     place("kerid", "Kerið crater", "nature", "golden-circle", 64.0413, -20.8852, {
@@ -372,6 +374,7 @@ export const iceland: Destination = {
       usd: 3,
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "You can walk behind it and get wet; the price is a share of parking.",
     }),
     place("skogafoss", "Skógafoss", "nature", "south-coast", 63.5321, -19.5113, {
@@ -379,6 +382,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "Sixty meters straight down; 500-odd steps lead to the river above.",
     }),
     place("skogar-museum", "Skógar Museum", "museum", "south-coast", 63.5257, -19.4929, {

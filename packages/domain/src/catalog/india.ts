@@ -191,6 +191,7 @@ export const india: Destination = {
       weight: 3,
       closed: ["Monday"],
       likes: ["Culture & History", "Photography", "Museums"],
+      stepFree: true,
       note: "Walk past the shops in the gate to the marble rooms at the back, where a stream ran through the floor.",
     }),
     place("delhi-jama-masjid", "Jama Masjid", "religious", "old-delhi", 28.6507, 77.2334, {
@@ -252,6 +253,7 @@ export const india: Destination = {
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Culture & History", "Hiking & Nature"],
+      stepFree: true,
       note: "A black stone, a flame and a lawn kept so quiet that you hear the river's crows.",
     }),
     place(
@@ -342,6 +344,7 @@ export const india: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "The bronze dancing girl of Mohenjo-daro is as long as a finger and holds the room.",
     }),
     place(
@@ -358,6 +361,7 @@ export const india: Destination = {
         weight: 1,
         closed: ["Monday"],
         likes: ["Museums", "Photography", "Culture & History"],
+        stepFree: true,
         note: "Amrita Sher-Gil's village women alone are worth the hour, in a maharaja's former town house.",
       },
     ),
@@ -393,6 +397,7 @@ export const india: Destination = {
       usd: 7,
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance"],
+      stepFree: true,
       note: "The Taj was learned here, and late in the day the red stone gives off its own light.",
     }),
     place("delhi-sunder-nursery", "Sunder Nursery", "park", "nizamuddin", 28.5948, 77.2447, {
@@ -444,6 +449,7 @@ export const india: Destination = {
       usd: 7,
       weight: 3,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "The iron pillar in the court has stood sixteen centuries without rust to speak of.",
     }),
     place("delhi-mehrauli-park", "Mehrauli Archaeological Park", "ruin", "south-delhi", 28.5205, 77.187, {
@@ -494,6 +500,7 @@ export const india: Destination = {
       usd: 2,
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
+      stepFree: true,
       note: "The makers come from another state every two weeks, and the momos from the Northeast stay.",
     }),
     place("agra-taj-mahal", "Taj Mahal", "landmark", "agra", 27.1751, 78.0421, {
@@ -504,6 +511,7 @@ export const india: Destination = {
       weight: 4,
       closed: ["Friday"],
       likes: ["Culture & History", "Romance", "Photography"],
+      stepFree: true,
       note: "Buy the ticket online, carry nothing but water and phone, and go in by the east gate at opening.",
     }),
     place("agra-fort", "Agra Fort", "landmark", "agra", 27.1795, 78.0211, {
@@ -528,6 +536,7 @@ export const india: Destination = {
       usd: 4,
       weight: 2,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      stepFree: true,
       note: "The Taj across the river with a goatherd in front instead of a crowd.",
     }),
     place("agra-kinari-bazaar", "Kinari Bazaar", "market", "agra", 27.1833, 78.0167, {

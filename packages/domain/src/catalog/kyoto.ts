@@ -233,6 +233,7 @@ export const kyoto: Destination = {
       weight: 3,
       likes: ["Culture & History", "Photography"],
       kids: true,
+      stepFree: true,
       note: "The shogun's palace, whose floors chirp underfoot on purpose.",
     }),
     place("imperial-palace", "Kyoto Imperial Palace", "landmark", "central", 35.0254, 135.7621, {
@@ -241,6 +242,7 @@ export const kyoto: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Culture & History"],
+      stepFree: true,
       note: "Free to enter; halls are seen from outside, in a park of white gravel.",
     }),
     place("manga-museum", "Kyoto International Manga Museum", "museum", "central", 35.0119, 135.7593, {
@@ -279,6 +281,7 @@ export const kyoto: Destination = {
       usd: 4,
       weight: 4,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Gold leaf over a pond; a single path leads around it.",
     }),
     place("ryoan-ji", "Ryoan-ji", "religious", "north", 35.0345, 135.7183, {
@@ -365,6 +368,7 @@ export const kyoto: Destination = {
       best: "early",
       weight: 4,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      stepFree: true,
       note: "A short path between very tall stems; before eight you have it to yourself.",
     }),
     place("tenryu-ji", "Tenryu-ji", "religious", "arashiyama", 35.0159, 135.6738, {

@@ -184,6 +184,7 @@ export const mexicoCity: Destination = {
       hours: "09:00-17:00",
       weight: 3,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "A plumb line in the nave shows how far the church has leaned into the old lake.",
     }),
     place("templo-mayor", "Templo Mayor", "ruin", "cdmx-centro", 19.4347, -99.1318, {
@@ -202,6 +203,7 @@ export const mexicoCity: Destination = {
       weight: 3,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History", "Photography", "Romance"],
+      stepFree: true,
       note: "The mural Rockefeller had broken up in New York was painted again here, upstairs.",
     }),
     place("torre-latino", "Torre Latinoamericana", "viewpoint", "cdmx-centro", 19.4339, -99.1406, {
@@ -303,6 +305,7 @@ export const mexicoCity: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Photography", "Culture & History"],
+      stepFree: true,
       note: "Bookshelves hang in the air around the skeleton of a whale.",
     }),
     place("ciudadela", "Craft market of La Ciudadela", "market", "cdmx-reforma", 19.4297, -99.1492, {
@@ -431,6 +434,7 @@ export const mexicoCity: Destination = {
       closed: ["Monday"],
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
       kids: true,
+      stepFree: true,
       note: "Rowing boats, candyfloss and cypresses older than the conquest, some of them dead but standing.",
     }),
     place("chapultepec-zoo", "Chapultepec Zoo", "park", "cdmx-chapultepec", 19.4231, -99.1895, {
@@ -441,6 +445,7 @@ export const mexicoCity: Destination = {
       notFor: ["business", "couple"],
       likes: ["Hiking & Nature", "Local Experiences"],
       kids: true,
+      stepFree: true,
       note: "Free, shaded and full of school classes; the Mexican wolves are the ones to find.",
     }),
     place("tamayo", "Museo Tamayo", "museum", "cdmx-chapultepec", 19.4259, -99.1818, {
@@ -450,6 +455,7 @@ export const mexicoCity: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Photography"],
+      stepFree: true,
       note: "Concrete steps half hidden by trees, with new art inside and a terrace for lunch.",
     }),
     place("soumaya", "Museo Soumaya", "museum", "cdmx-chapultepec", 19.4407, -99.2047, {
@@ -472,6 +478,7 @@ export const mexicoCity: Destination = {
         hours: "11:00-20:00",
         weight: 1,
         likes: ["Shopping", "Food & Dining"],
+        stepFree: true,
         note: "Mexican designers hide between the foreign labels; the park of the mirrors is a good rest.",
       },
     ),
@@ -525,6 +532,7 @@ export const mexicoCity: Destination = {
       hours: "06:00-17:30",
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
+      stepFree: true,
       note: "A tree nursery with a running track of earth, and bullfighters at practice without bulls.",
     }),
     place("bazar-sabado", "San Ángel and its Saturday bazaar", "market", "cdmx-coyoacan", 19.3457, -99.1898, {
@@ -617,6 +625,7 @@ export const mexicoCity: Destination = {
         hours: "08:00-18:00",
         weight: 2,
         likes: ["Culture & History", "Photography", "Hiking & Nature"],
+        stepFree: true,
         note: "Ten floors of colored stones without a window, on lawns over black lava.",
       },
     ),
@@ -627,6 +636,7 @@ export const mexicoCity: Destination = {
       weight: 1,
       closed: ["Monday", "Tuesday"],
       likes: ["Museums", "Photography"],
+      stepFree: true,
       note: "White halls by the concert house; the ring of concrete teeth on the lava is a short walk off.",
     }),
     place(
@@ -659,6 +669,7 @@ export const mexicoCity: Destination = {
       hours: "09:00-16:00",
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Walk on glass over a model of the city, with the real pyramid in the window.",
     }),
     place("tepantitla", "Murals of Tepantitla", "ruin", "teotihuacan", 19.6914, -98.8378, {

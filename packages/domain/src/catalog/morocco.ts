@@ -179,6 +179,7 @@ export const morocco: Destination = {
       hours: "10:00-18:30",
       weight: 3,
       likes: ["Shopping", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Start at a third of the price, and enjoy the tea.",
     }),
     place("photo-museum", "House of Photography", "museum", "medina", 31.6322, -7.9841, {
@@ -258,6 +259,7 @@ export const morocco: Destination = {
       hours: "07:00-20:00",
       weight: 3,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "The model for Seville's Giralda; outside only for those who are not Muslim.",
     }),
     place("cyber-park", "Arsat Moulay Abdeslam park", "park", "jemaa", 31.6272, -7.9963, {

@@ -181,6 +181,7 @@ export const nepal: Destination = {
       usd: 8,
       weight: 3,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "The rebuilt Kasthamandap is open inside, and the living goddess may show at her window.",
     }),
     place("asan", "Asan and Indra Chowk bazaars", "market", "old-kathmandu", 27.7077, 85.3123, {
@@ -411,6 +412,7 @@ export const nepal: Destination = {
       usd: 8,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],
+      stepFree: true,
       note: "Stone temples down one side and the palace down the other; the steps fill with talkers at dusk.",
     }),
     place("patan-museum", "Patan Museum", "museum", "patan", 27.6735, 85.3255, {
@@ -460,6 +462,7 @@ export const nepal: Destination = {
       notFor: ["business", "couple"],
       likes: ["Hiking & Nature", "Local Experiences"],
       kids: true,
+      stepFree: true,
       note: "Rhinos and red pandas around a pond with pedal boats; the older cages are small.",
     }),
     place("jhamsikhel", "Evening in Jhamsikhel", "nightlife", "patan", 27.6775, 85.3098, {
@@ -478,6 +481,7 @@ export const nepal: Destination = {
       usd: 14,
       weight: 4,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "A golden gate, a palace of 55 windows and room to breathe; the ticket covers the whole town.",
     }),
     place("nyatapola", "Taumadhi Square and Nyatapola", "religious", "bhaktapur", 27.6713, 85.4293, {
@@ -502,6 +506,7 @@ export const nepal: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Shopping", "Photography"],
       kids: true,
+      stepFree: true,
       note: "Bowls dry in rows on the ground, and a potter will let one ruin a lump of clay.",
     }),
     place("changu-narayan", "Changu Narayan", "religious", "bhaktapur", 27.7163, 85.4279, {

@@ -182,6 +182,7 @@ export const newYork: Destination = {
         book: true,
         likes: ["Culture & History", "Photography", "Museums"],
         kids: true,
+        stepFree: true,
         note: "Take the first ferry from the Battery, past the touts, and keep half the time for Ellis Island.",
       },
     ),
@@ -313,6 +314,7 @@ export const newYork: Destination = {
       hours: "10:00-20:00",
       weight: 2,
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Fish on ice along Mott Street, cards in Columbus Park and the bend of Doyers Street.",
     }),
     place(
@@ -418,6 +420,7 @@ export const newYork: Destination = {
       weight: 2,
       likes: ["Museums", "Culture & History"],
       kids: true,
+      stepFree: true,
       note: "An aircraft carrier on the Hudson with a space shuttle in a tent on its deck.",
     }),
     place("times-square", "Times Square by night", "landmark", "midtown", 40.758, -73.9855, {
@@ -439,6 +442,7 @@ export const newYork: Destination = {
       indoor: true,
       book: true,
       likes: ["Nightlife", "Culture & History", "Romance"],
+      stepFree: true,
       note: "The booth under the red steps sells the same day's seats at a discount; some curtains rise at seven.",
     }),
     place("met-museum", "Metropolitan Museum of Art", "museum", "central-park", 40.7794, -73.9632, {
@@ -464,6 +468,7 @@ export const newYork: Destination = {
         weight: 3,
         likes: ["Hiking & Nature", "Romance", "Photography"],
         kids: true,
+        stepFree: true,
         note: "The tiled arcade carries sound well, so someone is nearly always singing in it.",
       },
     ),
@@ -581,6 +586,7 @@ export const newYork: Destination = {
       hours: "08:00-20:00",
       weight: 3,
       likes: ["Photography", "Shopping", "Local Experiences"],
+      stepFree: true,
       note: "The Manhattan Bridge frames the Empire State between its legs; the cobbles are hard on wheels.",
     }),
     place("bridge-park", "Brooklyn Bridge Park", "park", "brooklyn", 40.7003, -73.9967, {
@@ -636,6 +642,7 @@ export const newYork: Destination = {
       hours: "11:00-20:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
+      stepFree: true,
       note: "Second-hand clothes and records, then down to the river park at the end of North 7th Street.",
     }),
     place(

@@ -175,6 +175,7 @@ export const newZealand: Destination = {
       weight: 3,
       likes: ["Photography", "Adventure Sports"],
       kids: true,
+      stepFree: true,
       note: "The price covers a couple of luge runs, and the line is shortest in the first hour.",
     }),
     place("kiwi-park-queenstown", "Kiwi Park", "nature", "queenstown", -45.0289, 168.6577, {
@@ -194,6 +195,7 @@ export const newZealand: Destination = {
       book: true,
       likes: ["Culture & History", "Romance", "Photography"],
       kids: true,
+      stepFree: true,
       note: "A coal steamer of 1912 whose stokers can be watched from a gangway over the engine.",
     }),
     place("queenstown-gardens", "Queenstown Gardens", "park", "queenstown", -45.035, 168.6635, {
@@ -209,6 +211,7 @@ export const newZealand: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Romance"],
+      stepFree: true,
       note: "Stones rather than sand, and water that stays near 50 °F (10 °C) in January too.",
     }),
     place("queenstown-mall", "Beach Street and the Mall", "neighbourhood", "queenstown", -45.0319, 168.6605, {
@@ -425,6 +428,7 @@ export const newZealand: Destination = {
       hours: "08:00-20:00",
       weight: 3,
       likes: ["Photography", "Culture & History", "Romance"],
+      stepFree: true,
       note: "The shed was for the steamers; walk to the end of the jetty for the view back up the valley.",
     }),
     place("glenorchy-lagoon", "Glenorchy Lagoon walkway", "nature", "glenorchy", -44.8462, 168.3885, {
@@ -468,6 +472,7 @@ export const newZealand: Destination = {
       hours: "07:00-20:00",
       weight: 2,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A willow that began as a fence post and stands in the lake; do not touch or climb it.",
     }),
     place("wanaka-beach", "Wānaka lakefront", "beach", "wanaka", -44.6965, 169.1335, {
@@ -475,6 +480,7 @@ export const newZealand: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Romance", "Local Experiences"],
+      stepFree: true,
       note: "Warmer than Wakatipu in February, with crested grebes nesting on floats by the marina.",
     }),
     place("puzzling-world", "Puzzling World", "activity", "wanaka", -44.6972, 169.1618, {
@@ -562,6 +568,7 @@ export const newZealand: Destination = {
       weight: 4,
       book: true,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      stepFree: true,
       note: "Rain is better than sun here, and the captain will put the bow under a waterfall.",
     }),
     place("milford-kayak", "Kayaking on Milford Sound", "activity", "milford", -44.6745, 167.9283, {

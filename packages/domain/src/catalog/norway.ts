@@ -171,6 +171,7 @@ export const norway: Destination = {
       hours: "08:00-21:00",
       weight: 4,
       likes: ["Culture & History", "Photography", "Shopping"],
+      stepFree: true,
       note: "Hanseatic houses that lean on each other; go in behind the front.",
     }),
     place("hanseatic", "Schøtstuene assembly rooms", "museum", "bryggen", 60.3991, 5.3242, {

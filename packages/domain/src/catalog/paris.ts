@@ -231,6 +231,7 @@ export const paris: Destination = {
       hours: "10:00-20:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
+      stepFree: true,
       note: "Falafel lines, perfume shops and courtyards with a bench.",
     }),
     place("luxembourg", "Luxembourg Garden", "park", "latin", 48.8462, 2.3372, {
@@ -366,6 +367,7 @@ export const paris: Destination = {
       weight: 4,
       likes: ["Photography", "Romance"],
       kids: true,
+      stepFree: true,
       note: "The stairs to the second floor have the shortest line.",
     }),
     place("rodin", "Rodin Museum", "museum", "eiffel", 48.8553, 2.3158, {
@@ -493,6 +495,7 @@ export const paris: Destination = {
       hours: "08:00-21:00",
       weight: 2,
       likes: ["Local Experiences", "Photography", "Food & Dining"],
+      stepFree: true,
       note: "Watch a barge climb the locks from the footbridge.",
     }),
     place("pere-lachaise", "Père Lachaise", "park", "east", 48.8614, 2.3933, {
@@ -517,6 +520,7 @@ export const paris: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Oysters and white wine against a barrel by eleven.",
     }),
     place("versailles-palace", "Palace of Versailles", "landmark", "versailles", 48.8049, 2.1204, {

@@ -339,6 +339,7 @@ export const peru: Destination = {
       bestOn: ["Sunday"],
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
+      stepFree: true,
       note: "Daily, and largest on Sunday, when farmers come down.",
     }),
     place("awana-kancha", "Awana Kancha", "activity", "pisac", -13.4418, -71.861, {

@@ -171,6 +171,7 @@ export const rio: Destination = {
       hours: "07:00-18:00",
       weight: 3,
       likes: ["Beaches", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Rent a chair from a tent, take nothing of value, and everything else will walk past to be bought.",
     }),
     place("rio-copacabana-fort", "Copacabana Fort", "landmark", "copacabana", -22.9879, -43.1872, {
@@ -225,6 +226,7 @@ export const rio: Destination = {
       hours: "07:00-18:00",
       weight: 3,
       likes: ["Beaches", "Local Experiences", "Nightlife"],
+      stepFree: true,
       note: "Each numbered post has its own crowd; families sit further west, the young around number nine.",
     }),
     place("rio-arpoador", "Arpoador rock", "viewpoint", "ipanema", -22.989, -43.1921, {
@@ -262,6 +264,7 @@ export const rio: Destination = {
       weight: 1,
       closed: ["Sunday"],
       likes: ["Shopping", "Food & Dining"],
+      stepFree: true,
       note: "Brazilian stones, bikinis and linen within two blocks, and good ice cream between.",
     }),
     place("rio-leblon-beach", "Leblon beach", "beach", "ipanema", -22.9876, -43.2225, {
@@ -269,6 +272,7 @@ export const rio: Destination = {
       hours: "07:00-18:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
+      stepFree: true,
       note: "Quieter sand, with a corner called Baixo Bebê where small children have the toys of all the others.",
     }),
     place("rio-leblon-lookout", "Leblon lookout", "viewpoint", "ipanema", -22.9899, -43.2285, {
@@ -294,6 +298,7 @@ export const rio: Destination = {
       usd: 14,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      stepFree: true,
       note: "An avenue of imperial palms all descended from one tree, and toucans if you stand still.",
     }),
     place("rio-parque-lage", "Parque Lage", "park", "jardim", -22.9599, -43.2118, {
@@ -522,6 +527,7 @@ export const rio: Destination = {
       usd: 18,
       weight: 2,
       likes: ["Local Experiences", "Adventure Sports", "Museums"],
+      stepFree: true,
       note: "Come out of the tunnel onto the grass; on match days there's no tour, but there's the match.",
     }),
     place("rio-sugarloaf", "Sugarloaf cable car", "landmark", "urca", -22.9551, -43.1653, {
@@ -532,6 +538,7 @@ export const rio: Destination = {
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       kids: true,
+      stepFree: true,
       note: "Go up two hours before sunset and stay while the lights come on around the bay.",
     }),
     place("rio-praia-vermelha", "Praia Vermelha", "beach", "urca", -22.9554, -43.1642, {
@@ -590,6 +597,7 @@ export const rio: Destination = {
         likes: ["Photography", "Culture & History", "Hiking & Nature"],
         book: true,
         kids: true,
+        stepFree: true,
         note: "Look at the peak before you leave, since a cloud on it doesn't lift because you have a ticket.",
       },
     ),
@@ -624,6 +632,7 @@ export const rio: Destination = {
       weight: 2,
       closed: ["Monday", "Tuesday"],
       likes: ["Museums", "Photography"],
+      stepFree: true,
       note: "The building hangs from its own ribs, and people practice dance in the shade beneath.",
     }),
     place("rio-gloria-fair", "Glória Sunday market", "market", "flamengo", -22.9187, -43.1763, {
@@ -632,6 +641,7 @@ export const rio: Destination = {
       weight: 2,
       closed: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Fruit one cannot name cut open to taste, fried pastries with cane juice, and samba by noon.",
     }),
     place("rio-bay-sail", "Boat on Guanabara Bay", "activity", "flamengo", -22.9195, -43.1698, {

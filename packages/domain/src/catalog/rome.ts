@@ -401,6 +401,7 @@ export const rome: Destination = {
       minutes: 30,
       hours: "07:00-22:00",
       likes: ["Photography", "Romance", "Shopping"],
+      stepFree: true,
       note: "135 steps up to Trinità dei Monti; sitting on them is fined.",
     }),
     place("via-condotti", "Via dei Condotti", "neighbourhood", "borghese", 41.9052, 12.4806, {
@@ -409,6 +410,7 @@ export const rome: Destination = {
       best: "afternoon",
       weight: 1,
       likes: ["Shopping"],
+      stepFree: true,
       note: "The fashion houses' street, best at a stroll before the evening.",
     }),
     place("pincio", "Pincio terrace", "viewpoint", "borghese", 41.9113, 12.4785, {

@@ -188,6 +188,7 @@ export const sydney: Destination = {
       weight: 4,
       indoor: true,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Go close: the white sails are cream and matt tiles, and the tour inside climbs some 300 steps.",
     }),
     place("harbour-bridge-walk", "Harbour Bridge footway", "landmark", "rocks", -33.8573, 151.2077, {
@@ -264,6 +265,7 @@ export const sydney: Destination = {
       best: "morning",
       weight: 2,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "From this carved ledge the bridge stands behind the Opera House; mornings have the light.",
     }),
     place("opera-house-evening", "Performance at the Opera House", "nightlife", "rocks", -33.8571, 151.215, {
@@ -309,6 +311,7 @@ export const sydney: Destination = {
       hours: "10:00-17:00",
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Hammocks where convicts slept, and a showcase of what rats dragged under the floors.",
     }),
     place("australian-museum", "Australian Museum", "museum", "sydney-centre", -33.8743, 151.213, {
@@ -375,6 +378,7 @@ export const sydney: Destination = {
         weight: 2,
         likes: ["Museums", "Culture & History"],
         kids: true,
+        stepFree: true,
         note: "A submarine and a destroyer lie alongside; the ladders below deck are steep.",
       },
     ),
@@ -460,6 +464,7 @@ export const sydney: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
       kids: true,
+      stepFree: true,
       note: "Giraffes with the skyline behind; start at the top gate and walk down to the ferry.",
     }),
     place("wendys-garden", "Wendy's Secret Garden", "park", "north-shore", -33.8436, 151.2077, {
@@ -496,6 +501,7 @@ export const sydney: Destination = {
       hours: "07:00-19:00",
       weight: 3,
       likes: ["Beaches", "Photography", "Local Experiences"],
+      stepFree: true,
       note: "Swim between the flags; the south end has the rip that locals call the Backpackers' Express.",
     }),
     place(
@@ -554,6 +560,7 @@ export const sydney: Destination = {
       hours: "07:00-19:00",
       weight: 3,
       likes: ["Beaches", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Pines, volleyball and a mile of sand, with the calmest water at the southern corner.",
     }),
     place("shelly-beach", "Shelly Beach and Cabbage Tree Bay", "beach", "manly", -33.8004, 151.2972, {
@@ -616,6 +623,7 @@ export const sydney: Destination = {
       hours: "10:00-16:00",
       weight: 1,
       likes: ["Shopping", "Local Experiences", "Romance"],
+      stepFree: true,
       note: "One street of shops with cherry trees down the middle, in flower in early October.",
     }),
     place(

@@ -378,6 +378,7 @@ export const tulum: Destination = {
       hours: "09:00-21:00",
       weight: 2,
       likes: ["Photography", "Local Experiences", "Culture & History"],
+      stepFree: true,
       note: "Through the bronze arch you see Cozumel, and fliers from Papantla turn down a pole by rope.",
     }),
     place("tulum-mamitas", "Mamitas beach", "beach", "playa", 20.63, -87.0685, {
@@ -458,6 +459,7 @@ export const tulum: Destination = {
       usd: 38,
       weight: 4,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Clap before the stair of El Castillo and a bird seems to answer; the tour buses arrive by ten.",
     }),
     place("tulum-ik-kil", "Cenote Ik Kil", "nature", "valladolid", 20.6613, -88.5503, {

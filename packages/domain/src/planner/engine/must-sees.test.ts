@@ -122,6 +122,18 @@ test("a long trip without steps shows every place that's known to have none", ()
   for (const { id } of known) expect(seen).toContain(id);
 });
 
+test("nobody sleeps late next to pyramids they haven't seen", () => {
+  const brief = aBrief({ destinationIds: ["egypt"], accessNeeds: ["step-free"], startDate: "2027-02-20" });
+  const seen = visitsOf(makePlan({ ...brief, interests: ["Culture & History"] }));
+  for (const id of ["giza-pyramids", "giza-grand-egyptian-museum", "cairo-muizz-street"])
+    expect(seen).toContain(id);
+});
+
+test("one night at a relaxed pace still has something to see", () => {
+  const brief = aBrief({ destinationIds: ["barcelona"], tripLength: 2, pace: "relaxed" });
+  expect(visitsOf(makePlan({ ...brief, arrivesAt: "19:45", leavesAt: "18:00" })).length).toBeGreaterThan(0);
+});
+
 test("an empty afternoon in winter isn't spent on a beach", () => {
   const trip = { destinationIds: ["barcelona"], startDate: "2027-12-22", tripLength: 9 };
   for (const seed of [1, 2, 3, 4, 5, 6]) {

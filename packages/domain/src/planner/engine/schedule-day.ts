@@ -96,7 +96,7 @@ function fillDay(
   const areaId = stops > 0 ? wishedArea : trip.stay.spot.areaId;
   const draft = { ...newDraft(trip, number, areaId, leavingTime(trip, number, areaId)), order };
   const { pace } = trip.brief;
-  const slow = pace !== "fast-paced" && stops < usualStops[pace];
+  const slow = pace !== "fast-paced" && stops < usualStops[pace] && !isWorthRising(trip, number, areaId);
   if (slow && !isFar(trip, areaId)) addRest(trip, draft, "Unhurried morning", at("11:45"));
   visitUntilLunch(trip, draft, stops);
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
@@ -124,15 +124,25 @@ export function leavingTime(trip: Trip, number: number, areaId: string): number 
 
 /** When the first place worth an early start opens: best seen early, or one of two icons. Null if there's none. */
 function earliestMustSee(trip: Trip, number: number, areaId: string): number | null {
-  const open = trip.ranked
-    .map(({ place }) => place)
-    .filter((place) => place.areaId === areaId && isMustSee(place) && !place.evening)
-    .filter(({ id }) => !trip.usedPlaces.has(id))
-    .filter((place) => isOpenThen(trip, place, number));
+  const open = mustSeesIn(trip, number, areaId);
   const icons = open.filter(isIcon);
   const early = open.filter(({ best }) => best === "early");
   const opening = [...early, ...(icons.length > 1 ? icons : [])].map(({ opensAt }) => at(opensAt));
   return opening.length > 0 ? Math.min(...opening) : null;
+}
+
+/** What most people come for in an area and haven't seen yet, if it's open on that day. */
+const mustSeesIn = (trip: Trip, number: number, areaId: string): Place[] =>
+  trip.ranked
+    .map(({ place }) => place)
+    .filter((place) => place.areaId === areaId && isMustSee(place) && !place.evening)
+    .filter(({ id }) => !trip.usedPlaces.has(id))
+    .filter((place) => isOpenThen(trip, place, number));
+
+/** Whether an area needs a morning: for two things most people come for, or one that's best seen then. */
+function isWorthRising(trip: Trip, number: number, areaId: string): boolean {
+  const mustSees = mustSeesIn(trip, number, areaId);
+  return mustSees.length > 1 || mustSees.some(({ best }) => best === "early" || best === "morning");
 }
 
 const minutesFromHome = (trip: Trip, areaId: string): number =>

@@ -26,11 +26,15 @@ const latestLunch = at("14:45");
 const sightsEnd = at("18:00");
 const dayTripSightsEnd = at("16:30");
 /** If an afternoon is shorter than this, getting there takes up all of it. */
-const shortestAfternoon = 150;
+const shortestAfternoon = 90;
 
 /** Stops on the half-day of arrival, and before check-out. */
 const arrivalStops: Record<Pace, number> = { relaxed: 1, moderate: 1, "fast-paced": 2 };
 const departureStops: Record<Pace, number> = { relaxed: 0, moderate: 1, "fast-paced": 1 };
+
+/** Whoever stays for one night has no other morning, however relaxed. */
+const stopsBeforeLeaving = ({ brief, leg }: Trip): number =>
+  leg.lastDay - leg.firstDay < 2 ? 1 : departureStops[brief.pace];
 
 /** When the transfer to the airport must start; null if you can leave whenever you like. */
 const latestWayOut = ({ leg, destination, stay }: Trip): number | null =>
@@ -60,7 +64,7 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
  * Breakfast, a last stop, check-out, whatever still fits into the afternoon, airport. Its visits as for the arrival.
  */
 export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = null): DayDraft {
-  const { leg, stay, brief } = trip;
+  const { leg, stay } = trip;
   const home = stay.spot;
   const wayOut = latestWayOut(trip);
   const early = wayOut !== null && wayOut < at("10:45");
@@ -73,7 +77,7 @@ export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = n
   } else {
     addMeal(trip, draft, "breakfast", home.areaId, breakfastAt);
     const outBy = Math.min(checkOutBy, wayOut === null ? checkOutBy : wayOut - 35);
-    visitUntil(trip, draft, departureStops[brief.pace], outBy, outBy);
+    visitUntil(trip, draft, stopsBeforeLeaving(trip), outBy, outBy);
     const transfer = wayTo(trip, draft, home);
     const startsAt = Math.max(earliestAt(trip, draft, home), at("10:15"));
     addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer }, startsAt, 30, home);

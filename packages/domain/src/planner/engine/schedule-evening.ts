@@ -14,7 +14,7 @@ const at = (clock: string): number => toMinutes(clock);
 
 const dinnerFrom = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:15" : "19:00");
 const earlyDinner = at("18:00");
-const latestDinner = at("21:00");
+const latestDinner = at("20:50");
 /** When a sunset has to be over to leave time for dinner. */
 const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:45" : "20:40");
 /** Dinner, with the way there and back. */

@@ -2,6 +2,7 @@
 import { areasForDays, stopsByDay } from "./cluster-days.ts";
 import { setTables } from "./meals.ts";
 import { onOpenDays } from "./open-days.ts";
+import type { RankedPlace } from "./pick-places.ts";
 import type { LegDay } from "./refill.ts";
 import { refillDay } from "./schedule-day.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
@@ -10,6 +11,15 @@ import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
 import { nightsOf } from "./split-trip.ts";
 import { areaOf, dateOf, isOpenThen, type Trip } from "./trip.ts";
 import { areasForUrgent } from "./urgent-wishes.ts";
+
+/** A day's area, or another if earlier days have seen all there is to see in it. */
+function areaWithSights(trip: Trip, daytime: readonly RankedPlace[], areaId: string, number: number): string {
+  const unseen = daytime
+    .flatMap(({ place, score }) => (score > 0 ? place : []))
+    .filter((place) => !trip.usedPlaces.has(place.id) && isOpenThen(trip, place, number));
+  if (unseen.some((place) => place.areaId === areaId)) return areaId;
+  return unseen.find((place) => !trip.reservedAreas.has(place.areaId))?.areaId ?? areaId;
+}
 
 /** Whole days choose first, so the half-days at both ends get what's left near the stay. */
 export function scheduleLeg(trip: Trip): LegDay[] {
@@ -35,9 +45,10 @@ export function scheduleLeg(trip: Trip): LegDay[] {
   const ends = [leg.firstDay, leg.lastDay].map((day): [number, string] => [day, stay.spot.areaId]);
   const ahead = areas.map(({ id }, i): [number, string] => [days[i]!, stops[i] ? id : stay.spot.areaId]);
   const isLong = (id: string | null): boolean => long.some((place) => place.id === id);
-  const out = areas.map(({ id }, i): LegDay => {
+  const out = areas.map((area, i): LegDay => {
     const [number, count] = [days[i]!, stops[i] ?? 0];
-    trip.reservedAreas = new Set(areas.slice(i + 1).map((area) => area.id));
+    trip.reservedAreas = new Set(areas.slice(i + 1).map(({ id }) => id));
+    const id = areaWithSights(trip, daytime, area.id, number);
     trip.reservedAreas.delete(id);
     setTables(trip, new Map([...ahead.slice(i), ...ends]));
     const draft = scheduleWholeDay(trip, number, id, count);
