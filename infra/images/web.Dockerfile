@@ -5,7 +5,9 @@ WORKDIR /app
 COPY infra/bootstrap/pnpm infra/bootstrap/pnpm
 RUN npm ci --prefix infra/bootstrap/pnpm --no-audit --no-fund
 ENV PATH=/app/infra/bootstrap/pnpm/node_modules/.bin:$PATH
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json tsconfig.browser.json ./
+# Tailwind looks for classes in every file that .gitignore doesn't name. Without it, that's what was built before, too,
+# and the build never ends.
+COPY .gitignore package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json tsconfig.browser.json ./
 COPY infra/package.json infra/package.json
 COPY apps/api/package.json apps/api/package.json
 COPY apps/web/package.json apps/web/package.json

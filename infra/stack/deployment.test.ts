@@ -85,6 +85,17 @@ test.each([
   expect(services).toContain(`port: ${port} }`);
 });
 
+test.each(["web", "admin"])(
+  "the image of %s is built without searching its own output for classes",
+  (app) => {
+    const [, copied = ""] =
+      /^COPY (.*tsconfig\.browser\.json) \.\/$/m.exec(textOf(`infra/images/${app}.Dockerfile`)) ?? [];
+    expect(copied.split(" ")).toContain(".gitignore");
+    expect(textOf(".gitignore")).toMatch(/^dist\/$/m);
+    expect(textOf(".dockerignore")).not.toContain(".gitignore");
+  },
+);
+
 test.each(["/v1", "/api/analytics", "/files", "/docs"])("the ingress leads to %s of the API", (path) => {
   expect(textOf("infra/kubernetes/ingress.yaml")).toContain(`- path: ${path}\n`);
 });
