@@ -129,6 +129,7 @@ test("a full plan says so and leads to the plans", async ({ page }) => {
   await page.getByRole("link", { name: "See your usage" }).click();
   const usage = page.getByRole("region", { name: "Your plan and usage" });
   await expect(usage.getByText("3 of 3", { exact: true })).toBeVisible();
+  await expect(usage.getByText("Verify your email to use all 1 GB.")).toBeVisible();
   await page.goBack();
   await page.getByRole("main").getByRole("link", { name: "Upgrade to Basic" }).click();
   await expect(page).toHaveURL("/upgrade?plan=base");

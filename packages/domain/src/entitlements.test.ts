@@ -10,6 +10,8 @@ import {
   quotaPeriod,
   type Refusal,
   sizeText,
+  unverifiedHint,
+  unverifiedStorageBytes,
 } from "./entitlements.ts";
 import { comparePlans, planIds } from "./plans.ts";
 
@@ -37,6 +39,11 @@ describe("checkEntitlement", () => {
       ok: true,
       remaining: null,
     });
+  });
+
+  test("tells who hasn't verified their email how to get the room of their plan", () => {
+    expect(unverifiedHint("elite", unverifiedStorageBytes)).toBe("Verify your email to use all 100 GB.");
+    expect(unverifiedHint("elite", limitOf("elite", "storage"))).toBeNull();
   });
 
   test("counts storage in bytes, and writes it in gigabytes", () => {

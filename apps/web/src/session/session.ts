@@ -95,7 +95,7 @@ export function forgetSession(client: QueryClient, isAway: boolean): boolean {
 
 let exit: string | null = null;
 
-/** Where a member who just signed out is going; a member's page without a member mustn't ask them to sign in. */
+/** Where a member who's signing out is going; a member's page without a member mustn't ask them to sign in. */
 export const exitPath = (): string | null => exit;
 
 /** Signs out, here and in the other tabs, and goes to `to`. */
@@ -103,12 +103,14 @@ export function useSignOut(to: string = paths.home) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    onMutate: () => {
+      exit = to;
+    },
     mutationFn: async () => {
       await api.signOut({ query: {} });
       void import("../features/notices/push.ts").then(({ endPushHere }) => endPushHere());
     },
     onSuccess: async () => {
-      exit = to;
       forgetSession(client, false);
       forgetChanges();
       signOutSignal.announce();
@@ -116,7 +118,10 @@ export function useSignOut(to: string = paths.home) {
       await navigate(to, { replace: true });
       exit = null;
     },
-    onError: () => toast.error("Error", "Failed to sign out. Please try again."),
+    onError: () => {
+      exit = null;
+      toast.error("Error", "Failed to sign out. Please try again.");
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 /** Questions about one hour of a trip: meals, the start of a day, and what's on now, next, or after a sight. */
-import { dateLabel } from "../dates.ts";
+import { weekdayLabel } from "../dates.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../planner/plan.ts";
 import { placeMeant } from "../planner/wishes/named-things.ts";
@@ -23,7 +23,8 @@ const mealOf = ({ items }: PlanDay, meal: keyof typeof meals): PlanItem | undefi
   return items.find(({ kind, startsAt }) => kind === "meal" && startsAt >= from && startsAt < until);
 };
 
-const dayName = ({ number, date }: PlanDay): string => `day ${number}${date ? `, ${dateLabel(date)}` : ""}`;
+const dayName = ({ number, date }: PlanDay): string =>
+  `day ${number}${date ? ` (${weekdayLabel(date)})` : ""}`;
 
 const stops = ({ items }: PlanDay): PlanItem[] => items.filter((item) => !isFixed(item));
 

@@ -7,6 +7,7 @@ import {
   isSwitch,
   limitOf,
   sizeText,
+  unverifiedHint,
 } from "../entitlements.ts";
 import { faqEntries } from "../faq.ts";
 import { type PlanId, planIds, plans, priceText } from "../plans.ts";
@@ -89,7 +90,8 @@ export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
     .map(({ feature, limit, used, renewsAt }) => {
       const of = limit === null ? "no limit" : `${written(feature, used)} of ${written(feature, limit)} used`;
       const renews = renewsAt && limit !== null ? `, renews ${dateLabel(renewsAt.slice(0, 10))}` : "";
-      return `- ${featureName(feature)}: ${of}${renews}`;
+      const room = feature === "storage" ? unverifiedHint(level, limit) : null;
+      return `- ${featureName(feature)}: ${of}${renews}${room ? `. ${room}` : ""}`;
     });
   const links = [
     { page: "usage", id: null, label: "Your usage" } as const,

@@ -2,7 +2,7 @@
 
 import type { Destination, Place } from "../catalog/index.ts";
 import { inSeason } from "../catalog/season-hours.ts";
-import { dateLabel } from "../dates.ts";
+import { weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
 import { joined } from "../planner/legs.ts";
 import { partyOf } from "../planner/party.ts";
@@ -49,7 +49,7 @@ function planLine({ id }: Place, { trip, plan, text }: Asked): string | null {
   if (!trip || !plan) return null;
   for (const { number, date, items } of plan.days) {
     const item = items.find(({ placeId }) => placeId === id);
-    const when = date ? `, ${dateLabel(date)}` : "";
+    const when = date ? ` (${weekdayLabel(date)})` : "";
     const why = item?.because && /\bwhy\b/.test(text) ? ` ${item.because}` : "";
     if (item)
       return `You're there on day ${number} of ${trip.title}${when}, at ${clockLabel(item.startsAt)}.${why}`;

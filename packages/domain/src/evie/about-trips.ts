@@ -1,5 +1,5 @@
 import { type Weekday, weekdayOf, weekdays } from "../catalog/weekdays.ts";
-import { dateLabel, daysBetween, tripDatesLabel } from "../dates.ts";
+import { daysBetween, tripDatesLabel, weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
 import { countdown } from "../next-trip.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
@@ -71,7 +71,7 @@ export function aboutADay(asked: Asked): EvieAnswer | null {
       ? answer(`Nothing is planned then. ${trip.title} is ${dates(trip)}.`, [link])
       : null;
   }
-  const when = day.date ? `, ${dateLabel(day.date)}` : "";
+  const when = day.date ? ` (${weekdayLabel(day.date)})` : "";
   const weather = day.weather
     ? `\n\nUsually ${temperatureLabel(day.weather.highC, units)} by day and ${temperatureLabel(day.weather.lowC, units)} at night then.`
     : "";
@@ -106,7 +106,7 @@ export function aboutTheWayHome({ plan, trip, text }: Asked): EvieAnswer | null 
   const last = plan.days.at(-1);
   const way = last?.items.findLast(({ kind }) => kind === "transfer");
   if (!last || !way) return null;
-  const when = last.date ? `on ${dateLabel(last.date)}` : `on day ${last.number}`;
+  const when = last.date ? `on ${weekdayLabel(last.date)}` : `on day ${last.number}`;
   const known = plan.brief.leavesAt
     ? ""
     : " That assumes a flight in the afternoon, because the trip doesn't know yours.";

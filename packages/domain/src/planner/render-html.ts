@@ -1,3 +1,5 @@
+import { weekdayLabel } from "../dates.ts";
+import { formatCents } from "../money.ts";
 import { clockLabel } from "../times.ts";
 import type { Plan, PlanDay, PlanItem, PlanLeg, Transfer } from "./plan.ts";
 import { wayText } from "./way-text.ts";
@@ -12,8 +14,8 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+/** All of them are estimates, so in whole dollars. */
+const dollars = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
 /** The plan as semantic HTML, one section per day, with all text escaped. Source: design D11. */
 export function renderPlanHtml(plan: Plan): string {
@@ -36,7 +38,9 @@ function renderLodging({ destinationName, lodging }: PlanLeg): string {
 
 function renderDay(day: PlanDay): string {
   const date =
-    day.date === null ? "" : ` <time datetime="${escapeHtml(day.date)}">${escapeHtml(day.date)}</time>`;
+    day.date === null
+      ? ""
+      : ` <time datetime="${escapeHtml(day.date)}">${escapeHtml(weekdayLabel(day.date))}</time>`;
   return [
     `<section><h2>Day ${day.number}: ${escapeHtml(day.title)}</h2>`,
     `<p>${escapeHtml(day.area)}${date}</p>`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { weekdayLabel } from "../dates.ts";
 import { aBrief } from "./brief.builder.ts";
 import { travelersFor } from "./brief.ts";
 import { makePlan } from "./engine/make-plan.ts";
@@ -36,7 +37,8 @@ describe("renderPlanHtml", () => {
   test("has a section for each day, with its times and total", () => {
     const html = renderPlanHtml(plan);
     for (const day of plan.days) expect(html).toContain(`<h2>Day ${day.number}: `);
-    expect(html.match(/Day total: \$[\d,]+\.\d\d/g)).toHaveLength(plan.days.length);
+    expect(html.match(/Day total: \$[\d,]+<\/p>/g)).toHaveLength(plan.days.length);
+    for (const { date } of plan.days) expect(html).toContain(`>${weekdayLabel(date!)}</time>`);
   });
 
   test("escapes hostile text anywhere", () => {

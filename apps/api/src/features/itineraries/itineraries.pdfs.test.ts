@@ -1,3 +1,5 @@
+import { tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
+import { extractText } from "unpdf";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
@@ -45,6 +47,16 @@ describe("a plan's PDF", () => {
     expect(Buffer.from(changed.data).equals(Buffer.from(first.data))).toBe(false);
     await expect.poll(() => stored(world, id)).toHaveLength(1);
     expect(await stored(world, id)).not.toContain(kept);
+  });
+
+  test("says when the trip is, how many travel, and each day's weekday", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await madeTrip(member, { startDate: "2031-06-01", tripLength: 3 });
+    const { text } = await extractText(new Uint8Array((await download(member, id)).data), {
+      mergePages: true,
+    });
+    expect(text).toContain(`${tripDatesLabel("2031-06-01", "2031-06-03")}, 2 travelers`);
+    for (const day of ["2031-06-01", "2031-06-02", "2031-06-03"]) expect(text).toContain(weekdayLabel(day));
   });
 
   test("is stored once when requested several times at once", async ({ world }) => {

@@ -1,4 +1,4 @@
-import { dateLabel } from "@evoya/domain/dates";
+import { tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { holidayLine } from "@evoya/domain/planner/holidays";
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
@@ -31,6 +31,7 @@ export function toPdf(plan: Plan): Promise<Buffer> {
     }),
     content: [
       { text: printable(plan.title), style: "title" },
+      { text: whenAndWho(plan), style: "muted", margin: [0, 4, 0, 0] },
       { text: printable(plan.summary), margin: [0, 6, 0, 0] },
       ...plan.legs.flatMap(stay),
       ...plan.days.flatMap(dayContent),
@@ -39,6 +40,14 @@ export function toPdf(plan: Plan): Promise<Buffer> {
     ],
   };
   return pdfmake.createPdf(document).getBuffer();
+}
+
+/** "Jun 1, 2026 - Jun 8, 2026, 2 travelers"; how many days, if they have no dates yet. */
+function whenAndWho({ days, travellers }: Plan): string {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  const length = days.length === 1 ? "1 day" : `${days.length} days`;
+  const when = first && last ? tripDatesLabel(first, last) : length;
+  return `${when}, ${travellers === 1 ? "1 traveler" : `${travellers} travelers`}`;
 }
 
 function stay({ destinationName, lodging }: PlanLeg): Content[] {
@@ -56,7 +65,7 @@ function stay({ destinationName, lodging }: PlanLeg): Content[] {
 }
 
 function dayContent(day: PlanDay): Content[] {
-  const date = day.date ? `, ${dateLabel(day.date)}` : "";
+  const date = day.date ? `, ${weekdayLabel(day.date)}` : "";
   const rain: Content[] = day.rainPlan
     ? [
         {

@@ -1,5 +1,5 @@
-import { featureName, isSwitch, sizeText } from "@evoya/domain/entitlements";
-import { plans } from "@evoya/domain/plans";
+import { featureName, isSwitch, sizeText, unverifiedHint } from "@evoya/domain/entitlements";
+import { type PlanId, plans } from "@evoya/domain/plans";
 import type { EntitlementUse } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -39,7 +39,7 @@ export function UsageCard() {
             <ul className="grid gap-5 sm:grid-cols-2">
               {data.items.toSorted(barsFirst).map((item) => (
                 <li key={item.feature}>
-                  <Use item={item} />
+                  <Use item={item} level={data.level} />
                 </li>
               ))}
             </ul>
@@ -57,7 +57,7 @@ export function UsageCard() {
 const barsFirst = (a: EntitlementUse, b: EntitlementUse): number =>
   Number(Boolean(b.limit)) - Number(Boolean(a.limit));
 
-function Use({ item }: { item: EntitlementUse }) {
+function Use({ item, level }: { item: EntitlementUse; level: PlanId }) {
   const { feature, limit, used } = item;
   const amount = (count: number) => (feature === "storage" ? sizeText(count) : count.toLocaleString("en-US"));
   const text =
@@ -84,14 +84,15 @@ function Use({ item }: { item: EntitlementUse }) {
           tone={used >= limit ? "accent" : "primary"}
         />
       )}
-      <p className="mt-1 text-sm text-ink-muted">{hintOf(item)}</p>
+      <p className="mt-1 text-sm text-ink-muted">{hintOf(item, level)}</p>
     </>
   );
 }
 
-/** When it renews, or which plan has more of it. */
-function hintOf({ renewsAt, nextPlan, limit }: EntitlementUse): string {
+/** When it renews, and how to get more of it. */
+function hintOf({ feature, renewsAt, nextPlan, limit }: EntitlementUse, level: PlanId): string {
   const parts = [
+    feature === "storage" ? unverifiedHint(level, limit) : "",
     renewsAt && limit !== null ? `Renews ${dayOf(renewsAt)}.` : "",
     nextPlan ? `${plans[nextPlan].name} gives you ${limit === 0 ? "this" : "more"}.` : "",
   ];
