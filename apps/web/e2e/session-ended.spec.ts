@@ -8,7 +8,7 @@ test("a member whose session the server has ended is told so, signs in, and come
   await page.context().clearCookies();
   await page.getByLabel("Full name").fill("Ada Gray");
   await page.getByRole("button", { name: "Save Profile Changes" }).click();
-  await expect(page.getByText("You've been signed out")).toBeVisible();
+  await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/settings$/);
@@ -30,6 +30,6 @@ test("a member who signs out isn't told that someone else did it", async ({ page
     await route.fulfill({ response: answer });
   });
   await page.getByRole("button", { name: "Sign Out" }).first().click();
-  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  await expect(page.getByText("Signed out successfully", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });

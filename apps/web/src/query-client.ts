@@ -1,19 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import "./query-keys.ts";
-
-/** "Please sign in to continue", after the server has ended the session. */
-const noticeRefusal = (error: Error): void => {
-  if ("code" in error && error.code === "unauthenticated")
-    void import("./session/session-ended.ts").then(({ noticeEnd }) => noticeEnd(queryClient));
-};
 
 const refusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
 
 /** One cache for the app. Requests the server refuses aren't retried; those that fail on the way are, twice. */
-export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeRefusal }),
-  mutationCache: new MutationCache({ onError: noticeRefusal }),
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -10,10 +10,10 @@ import {
   quotaPeriod,
   type Refusal,
   sizeText,
-  unverifiedHint,
   unverifiedStorageBytes,
 } from "./entitlements.ts";
 import { comparePlans, planIds } from "./plans.ts";
+import { unverifiedHint } from "./unverified-storage.ts";
 
 const anyPlan = fc.constantFrom(...planIds);
 const anyFeature = fc.constantFrom(...features);

@@ -217,12 +217,3 @@ export function sizeText(bytes: number): string {
   if (megabytes < 1024) return `${megabytes} MB`;
   return `${Math.round((bytes / gigabyte) * 10) / 10} GB`;
 }
-
-/**
- * What members are told about the smaller room of an address they haven't verified; null if `limit` isn't it. In bytes.
- */
-export function unverifiedHint(plan: PlanId, limit: number | null): string | null {
-  const whole = limitOf(plan, "storage");
-  if (limit !== unverifiedStorageBytes || whole === null) return null;
-  return `Verify your email to use all ${sizeText(whole)}.`;
-}

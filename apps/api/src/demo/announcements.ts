@@ -25,7 +25,7 @@ const sent: readonly (Pick<NewNotification, "type" | "subject" | "message" | "li
   {
     type: "general",
     subject: "Spend your points on a planning session",
-    message: "An hour with a concierge, for 500 points.",
+    message: "Fifteen minutes with a concierge, for 500 points.",
     linkPath: "/rewards",
     audience: { plans: ["free", "base", "elite"] },
     daysAgo: 2,

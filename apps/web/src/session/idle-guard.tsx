@@ -11,6 +11,7 @@ import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { paths } from "../paths.ts";
 import { forgetSession, signOutSignal, useEndSession, useSignOut } from "./session.ts";
+import { watchForEnd } from "./session-ended.ts";
 import { tellOfActivity } from "./tell-of-activity.ts";
 
 const memberIdle = {
@@ -24,7 +25,7 @@ const loadDialog = () => import("@evoya/ui/dialog").then(({ Dialog }) => Dialog)
 
 /**
  * Signs out an idle member on any page, after a warning, and signs out together with the other tabs (member and
- * public spec §4).
+ * public spec §4). Asks them to sign in when the server has ended their session.
  */
 export function IdleGuard() {
   const client = useQueryClient();
@@ -35,6 +36,7 @@ export function IdleGuard() {
   const { pathname, search } = useLocation();
   const Dialog = useLate(state.phase === "warning", loadDialog);
 
+  useEffect(() => watchForEnd(client), [client]);
   useEffect(() => signOutSignal.listen(({ isAway }) => forgetSession(client, isAway)), [client]);
   useEffect(() => {
     // Offline, nobody could sign in again: on a plane, that waits for the landing.

@@ -15,6 +15,11 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
     { page: "trips", id: null, label: "My Trips" },
   ],
   [
+    /\b(delete|archive|cancel)\b.*\btrip\b/,
+    "Open the trip. Under Trip options, Archive keeps it out of the way, and Delete… removes it for good. To call off a booking, write to your concierge.",
+    { page: "trips", id: null, label: "My Trips" },
+  ],
+  [
     /\b(change|new|reset)\b.*\bpassword\b|\btwo[- ](factor|step)\b/,
     "In your settings, under Security.",
     { page: "settings", id: null, label: "Settings" },
@@ -33,7 +38,12 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
 
 /** "How can I share my trip?" */
 export function aboutDoing({ text }: Asked): EvieAnswer | null {
-  if (!/^(how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our)\b/.test(text)) return null;
+  if (
+    !/^(invite|share|delete|archive|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|a)\b/.test(
+      text,
+    )
+  )
+    return null;
   const found = howTos.find(([asked]) => asked.test(text));
   return found ? answer(found[1], [found[2]]) : null;
 }

@@ -7,10 +7,10 @@ import {
   isSwitch,
   limitOf,
   sizeText,
-  unverifiedHint,
 } from "../entitlements.ts";
 import { faqEntries } from "../faq.ts";
 import { type PlanId, planIds, plans, priceText } from "../plans.ts";
+import { unverifiedHint } from "../unverified-storage.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
 import { answer, withPerson } from "./write.ts";

@@ -73,7 +73,7 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       `You land at ${airport.name} (${airport.code}). Into town it's about ${airportTransfer.minutes} minutes by ${airportTransfer.mode}.`,
   ],
   [
-    /\b(time zone|timezone)\b/,
+    /\b(time ?zone|time difference|local time|what time is it)\b/,
     ({ practical }) => `The time zone is ${practical.timeZone.replaceAll("_", " ")}.`,
   ],
   [
@@ -86,7 +86,7 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
-  [/\bhow (many days|long (should|do|does))\b/, daysNeeded],
+  [/\bhow (many days|long (should|do) (i|we|you|people))\b/, daysNeeded],
   [/\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/, whereToEat],
   [
     /\b(kids?|child(?:ren)?|toddlers?|baby|little ones|son|daughter)\b/,

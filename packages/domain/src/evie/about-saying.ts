@@ -1,6 +1,6 @@
 import type { EvieAnswer, EvieProposal } from "./answer.ts";
 import type { Asked } from "./asked.ts";
-import type { EvieFacts } from "./facts.ts";
+import type { EvieRequest } from "./facts.ts";
 import type { Earlier } from "./follow-ups.ts";
 import { answer } from "./write.ts";
 
@@ -38,8 +38,7 @@ type Offer = Earlier & { proposal: EvieProposal };
 const offered = (earlier: readonly Earlier[]): Offer | undefined =>
   earlier.slice(0, recent).find((one): one is Offer => one.proposal !== null);
 
-function agreeing(offer: Offer | undefined, { requests }: EvieFacts): EvieAnswer {
-  const waiting = requests.find(({ openProposals }) => openProposals > 0);
+function agreeing(offer: Offer | undefined, waiting: EvieRequest | undefined): EvieAnswer {
   if (!offer && waiting)
     return answer(
       `A proposal for ${waiting.destination} waits for your answer. Open the request to read and accept it.`,
@@ -84,7 +83,11 @@ function takingBack(offer: Offer | undefined): EvieAnswer {
 export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null {
   if (earlier.length === 0) return null;
   const offer = offered(earlier);
-  if (agrees.test(text)) return agreeing(offer, facts);
+  if (agrees.test(text)) {
+    const isAboutRequests = earlier[0]?.links.some(({ page }) => page === "request" || page === "requests");
+    const waiting = facts.requests.find(({ openProposals }) => openProposals > 0);
+    return agreeing(offer, isAboutRequests ? waiting : undefined);
+  }
   if (takesBack.test(text)) return takingBack(offer);
   // "Cancel it" without an offer is about a request, a booking, or a plan.
   if (declines.test(text) || (cancels.test(text) && offer))

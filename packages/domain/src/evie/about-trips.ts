@@ -47,7 +47,7 @@ const dayLines = ({ items }: PlanDay): string[] =>
     .map(({ startsAt, title }) => `- ${clockLabel(startsAt)}: ${title}`);
 
 const namesADay = new RegExp(
-  `\\b(day|today|tonight|tomorrow|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
+  `\\b(day|today|tonight|tomorrow|this (morning|afternoon|evening)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
 );
 
 /** What has its own answer, even with a day in it. */
@@ -139,6 +139,10 @@ export function aboutTheTrip({ facts, trip, plan, text }: Asked): EvieAnswer | n
   const isMeant =
     /\b(trip|trips|itinerary|itineraries|traveling|travelling|going|leave|vacation|holiday)\b|\bwhen (do|are|will) (i|we) (go|fly|travel|arrive|land)\b|\bhow long is (it|that|(the|my|our|this|that) trip)\b|\bplan for\b/;
   if (!isMeant.test(text) && text !== plainText(trip?.title ?? "")) return null;
+  if (trip && /\b(is|are)\b.*\bbooked\b/.test(text))
+    return answer(`${trip.title} says at the top how far its booking is, and what comes next.`, [
+      tripLink(trip),
+    ]);
   // "Do you book the trip for me?" is about us.
   if (/\b(do|can|could|will) you\b/.test(text)) return null;
   if (/\btrips\b|\bitineraries\b/.test(text)) return allTrips(facts);

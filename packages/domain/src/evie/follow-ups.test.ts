@@ -100,6 +100,8 @@ describe("a question about the member's own trip", () => {
     expect(last(["What are we doing tomorrow?", "what time do we start?"], underWay).text).toMatch(
       /^At .* on day 4 \(Mon, May 17\)/,
     );
+    expect(last(["Where can I eat here?"], underWay).text).toMatch(/^Rome, Italy:\n\n- /);
+    expect(last(["What do we do this afternoon?"], underWay).text).toMatch(/^Day 3 of Rome, slowly/);
     expect(last(["What's the emergency number?"], underWay).text).toMatch(/In an emergency, call 112/);
   });
 
@@ -153,15 +155,32 @@ describe("a proposal", () => {
       endDate: "2027-06-14",
       travelers: 5,
     });
+    const checkIn = ["Set a reminder to check in online", "the day before my trip", "at 8pm"];
+    expect(last(checkIn).proposal).toMatchObject({
+      text: "Check in online",
+      date: "2027-05-13",
+      time: "20:00",
+    });
     const packing = ["Add binoculars to my packing list", "and a tripod", "for Kyoto"];
     expect(last(packing).proposal).toMatchObject({ itineraryId: kyotoTrip.id, labels: ["Tripod"] });
     expect(last(["Remove the Vatican", "move it to day 3"]).text).toMatch(/Rome, slowly/);
+  });
+
+  test("isn't what books or deletes a trip: Evie says where that's done", () => {
+    expect(last(["When is my trip to Rome?", "book it"]).text).toMatch(/choose Request Booking/);
+    expect(last(["delete my Kyoto trip"]).text).toMatch(/Under Trip options, .* Delete…/);
+    expect(last(["invite my wife to the trip"]).text).toMatch(/choose Companions…/);
   });
 
   test("can follow a place spoken of before", () => {
     expect(last(["Tell me about Bali", "plan it"], noTrips).proposal).toMatchObject({ destination: "Bali" });
     expect(last(["Plan a trip", "Rome"], noTrips).proposal).toMatchObject({ destination: "Rome" });
     expect(last(["ok plan one to Rome"], noTrips).proposal).toMatchObject({ destination: "Rome" });
+  });
+
+  test("isn't made of a word that a sight's name happens to have", () => {
+    expect(last(["Where is my hotel?", "can you speak Spanish?"]).proposal).toBeNull();
+    expect(last(["can you speak Spanish?"]).proposal).toBeNull();
   });
 
   test("is never made for the whole trip when only a hotel or a table is meant", () => {
@@ -190,6 +209,11 @@ describe("what isn't understood", () => {
     ["Where does my request stand?", "cancel it"],
   ])("gets no answer that just shares a word with it: '%s' '%s'", (...questions) => {
     expect(last(questions).text).toMatch(/^I'm not sure/);
+  });
+
+  test("keeps an earlier list in mind", () => {
+    const questions = ["Where should I go in October?", "and the moon?", "the second one"];
+    expect(last(questions, noTrips).text).toMatch(/^Paris, France/);
   });
 
   test("as a change to the plan gets words that work", () => {

@@ -35,6 +35,10 @@ const partOfDay = "(?: morning| afternoon| evening| night)?";
 /** Parts that a follow-up may change in the question before it, longer ones first. */
 const parts: readonly RegExp[] = [
   new RegExp(
+    `\\b(?:on )?(?:the day|(?:an?|${number}) (?:days?|weeks?)) before (?:my|our|the) (?:trip|flight)\\b`,
+    "gi",
+  ),
+  new RegExp(
     `\\b(?:(?:on|for|by) )?(?:the )?(?:day after tomorrow|day \\d{1,2}|(?:${ordinals.join("|")}|last) day|(?:${month}) \\d{1,2}(?:st|nd|rd|th)?(?: (?:to|until|through|-) (?:(?:${month}) )?\\d{1,2}(?:st|nd|rd|th)?)?(?:,? 20\\d{2})?|(?:today|(?:the day after )?tomorrow|(?:this |next )?(?:${weekday})s?)${partOfDay}|tonight)\\b`,
     "gi",
   ),
@@ -111,7 +115,8 @@ function changed(
 /** "The day after" as a day, by the day of the question before it. */
 function nextDay(question: string, before: string): string {
   const [words, direction] =
-    /\bthe (?:(?:next|following) day|day (?:after|before))(?: that)?\b/i.exec(question) ?? [];
+    /\bthe (?:(?:next|following) day|day (?:after|before))(?: that)?\b(?! (?:my|our|the) )/i.exec(question) ??
+    [];
   if (!words) return question;
   const step = /before/i.test(direction ?? words) ? -1 : 1;
   if (step > 0 && /\btomorrow\b/i.test(before)) return question.replace(words, "the day after tomorrow");
@@ -126,19 +131,17 @@ const listedIn = (answer: string): string[] =>
   [...answer.matchAll(/^- (?!\d)(.+?)(?::|,|(?<!\bSt)\.(?= )|$)/gm)].map(([, name]) => name!);
 
 /** "The second one", "the other trip", and "the one after" by name. */
-function named(question: string, earlier: Earlier, before: Before, facts: EvieFacts): string {
+function named(question: string, earlier: readonly Earlier[], before: Before, facts: EvieFacts): string {
   const ahead = tripsAhead(facts);
   const at = ahead.findIndex(({ id }) => id === before.trip?.id);
   const others = ahead.filter(({ id }) => id !== before.trip?.id);
+  const listed = earlier.map(({ answer }) => listedIn(answer)).find((names) => names.length > 0) ?? [];
   const nth = (word: string, names: readonly string[]): string | undefined =>
     word === "last" ? names.at(-1) : names[ordinals.indexOf(word)];
   const find = (words: string, order: string | undefined): string => {
     if (order)
       return (
-        nth(
-          order.toLowerCase(),
-          /trip$/i.test(words) ? ahead.map(({ title }) => title) : listedIn(earlier.answer),
-        ) ?? words
+        nth(order.toLowerCase(), /trip$/i.test(words) ? ahead.map(({ title }) => title) : listed) ?? words
       );
     if (at < 0) return words;
     if (/other/i.test(words)) return others.length === 1 ? others[0]!.title : words;
@@ -168,19 +171,20 @@ const isOneWord = /^\W*\p{L}+\W*$/u;
 /** Whether a plain text only agrees, declines, greets, or thanks, so that nothing refers to it. */
 export const isAside = (text: string): boolean => isSaying(text) || isManners(text);
 
-/** A question as it would be asked without the conversation before it. */
+/** A question as it would be asked without the conversation before it. `earlier` is latest first, `before` its first. */
 export function inFull(
   question: string,
-  earlier: Earlier | undefined,
+  earlier: readonly Earlier[],
   before: Before | null,
   facts: EvieFacts,
 ): string {
   if (isAside(plainText(question))) return question;
   const own = isOneWord.test(question) ? question : question.replace(opening, "");
-  if (!earlier || !before) return own;
-  if (earlier.proposal?.kind === "packing_items" && /^(?:and|also)\b/i.test(question))
+  const [last] = earlier;
+  if (!last || !before) return own;
+  if (last.proposal?.kind === "packing_items" && /^(?:and|also)\b/i.test(question))
     return `Add ${own} to my packing list`;
   const meant = named(nextDay(own, before.question), earlier, before, facts);
-  const whole = changed(meant, before, earlier.proposal !== null || tripWords.test(before.question), facts);
+  const whole = changed(meant, before, last.proposal !== null || tripWords.test(before.question), facts);
   return whole ?? (before.sight ? withSight(meant, before.sight) : meant);
 }

@@ -49,6 +49,10 @@ const days: readonly [pattern: string, meaning: (parts: string[], now: Now) => D
     ([amount, unit], { tripStart }) =>
       tripStart ? { date: after(tripStart, -numberFrom(amount!), unit!) } : undefined,
   ],
+  [
+    "\\bthe day before (?:my|our|the) (?:next )?(?:trip|vacation|flight|departure)\\b",
+    (_, { tripStart }) => (tripStart ? { date: addDays(tripStart, -1) } : undefined),
+  ],
   [`${before}(20\\d{2}-\\d{2}-\\d{2})\\b`, ([date]) => (isCalendarDate(date!) ? { date: date! } : null)],
   [`${before}(${month})\\.? ${ordinal}\\b${year}`, ([name, day, of], now) => onDay(name!, day!, of, now)],
   [

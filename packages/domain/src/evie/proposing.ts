@@ -46,7 +46,7 @@ export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanE
 
 /** Asks for something to be done to the plan, whether or not we can read what. */
 const changesThePlan =
-  /^(please |(can|could|would) (you|we|i) )*(add|remove|delete|drop|skip|move|swap|replace|rename)\b/;
+  /^(please |(can|could|would) (you|we|i) )*(add|remove|drop|skip|move|swap|replace|rename)\b|\b(change|edit) (my|our|the) (trip|itinerary)\b/;
 
 /** "Something cheaper" after a question about a hotel or a table: the wish isn't about the whole trip. */
 const asksForAnother = ({ text, follows }: Asked): boolean =>
@@ -62,6 +62,11 @@ function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
   if (asksForAnother(asked))
     return answer(
       `I can't compare those by price. In ${trip.title}, choose Edit plan, then Replace… at the stop, and you'll see what else is near. Your concierge can look around, too.`,
+      links,
+    );
+  if (/^(please )?(book|reserve) (it|that|this)\b/.test(asked.text))
+    return answer(
+      `Open ${trip.title} and choose Request Booking: a concierge checks dates and prices with you before you pay anything.`,
       links,
     );
   if (!changesThePlan.test(asked.text) || !asked.plan) return null;

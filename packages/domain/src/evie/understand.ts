@@ -17,7 +17,7 @@ const ownTrip = new RegExp(
     "\\b(my|our) (hotel|stay|flight|airport|check-?in|dinner|lunch)\\b",
     "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do|start|begin)",
     "\\b(what time is|what's for) (breakfast|lunch|dinner)\\b",
-    "\\bwhat's (up )?(next|now)\\b",
+    "\\bwhat's (up )?(next|now)\\b|\\bthis (morning|afternoon|evening)\\b",
     "\\b(i|we) (don't|do not) (like|want)\\b",
     `\\bon ${weekday}\\b`,
     `\\b(on|for) (${months.join("|")}) \\d`,
@@ -31,9 +31,10 @@ const anyPlace =
 export const isAboutOwnTrip = (text: string): boolean => ownTrip.test(text) || anyPlace.test(text);
 
 const pointsBack =
-  /\b(there|it|that|this|then|also|same|them|they|those|one|ones|more)\b|^(and|what about|how about|which|what time|(can|could) (we|i) (start|begin|skip|drop|remove|move|swap|replace|add|make|have|get))\b/;
+  /\b(there|it|that|this|then|also|same|them|they|those|one|ones|more|cheaper|closer)\b|^(and|what about|how about|which|what time|swap|move|remove|drop|skip|replace|rename|add|(can|could) (we|i) (start|begin|skip|drop|remove|move|swap|replace|add|make|have|get))\b/;
 /** What someone asks where they are, not where they'll go. */
-const here = /\b(emergency|police|ambulance|hospital|doctor|pharmacy|embassy|stolen|lost (my|our))\b/;
+const here =
+  /\b(here|near me|emergency|police|ambulance|hospital|doctor|pharmacy|embassy|stolen|lost (my|our))\b/;
 /** Questions this short leave out what was said before. */
 const short = 3;
 /** Characters of earlier questions that may explain a new one. */
@@ -59,8 +60,20 @@ const ofTrip = (trip: EvieTrip | null): Subject => ({
   destination: (trip?.destinationId && destinationById(trip.destinationId)) || null,
 });
 
-const sightOf = (text: string, { places, name, country }: Destination): string | undefined =>
-  placeMeant(text, places, plainText(`${name} ${country}`))?.name;
+/** Whether a text surely means a sight: "the Vatican" or "Kinkaku-ji", but not "Spanish" for the Spanish Steps. */
+function isSurely(text: string, sight: string): boolean {
+  const name = plainText(sight);
+  const [short = name] = name.split(/ and |, | \(/);
+  return (
+    (short.length > 4 && text.includes(short)) ||
+    name.split(/[^a-z0-9]+/).some((word) => word.length > 4 && text.includes(`the ${word}`))
+  );
+}
+
+const sightOf = (text: string, { places, name, country }: Destination): string | null => {
+  const sight = placeMeant(text, places, plainText(`${name} ${country}`))?.name;
+  return sight && isSurely(text, sight) ? sight : null;
+};
 
 /** What a sight is called for short: "Vatican Museums" of "Vatican Museums and Sistine Chapel". */
 const sightIn = (text: string, { destination }: Subject): string | null =>
@@ -110,12 +123,11 @@ type Understood = Omit<Asked, "plan">;
  * questions before it, latest first: "What about the weather there?" refers to one of them.
  */
 export function understand(question: string, facts: EvieFacts, earlier: readonly Earlier[] = []): Understood {
-  const [last, ...others] = earlier
-    .slice(0, evieLimits.remembered)
-    .filter((one) => !isAside(plainText(one.question)));
+  const meant = earlier.slice(0, evieLimits.remembered).filter((one) => !isAside(plainText(one.question)));
+  const [last, ...others] = meant;
   const before = last ? understand(last.question, facts, others) : null;
   const known: Before | null = before && { ...before, sight: sightIn(before.text, before) };
-  const full = inFull(question, last, known, facts);
+  const full = inFull(question, meant, known, facts);
   const text = withoutTypos(plainText(full));
   const isFollowing = follows(text) || follows(plainText(question));
   return {

@@ -78,14 +78,17 @@ function destinationsFor(text: string, visits: readonly Visit[]): Destination[] 
   return found;
 }
 
-/** Says what we can plan: in the part of the world that was named, or everywhere. */
+/** Says what we can plan: in the part of the world that was named, or in general. */
 function unknownDestination(text: string): Problem {
   const part = text.toLowerCase().replace(/^the /, "");
   const named = destinations.filter(({ region }) => part.length > 3 && region.toLowerCase().includes(part));
-  const names = (named.length > 0 ? named : destinationOptions).map(destinationLabel).join("; ");
-  return named.length > 0
-    ? refuse("destination", `${text} is large. Choose up to ${maxDestinations} of: ${names}.`)
-    : refuse("destination", `We can't plan ${text} yet. Try one of: ${names}.`);
+  if (named.length === 0)
+    return refuse(
+      "destination",
+      `We can't plan ${text} yet. Try one of our ${destinationOptions.length} places, such as Bali, Kyoto, or Rome.`,
+    );
+  const names = named.map(destinationLabel).join("; ");
+  return refuse("destination", `${text} is large. Choose up to ${maxDestinations} of: ${names}.`);
 }
 
 const inWords = ["", "One destination needs", "Two destinations need", "Three destinations need"] as const;

@@ -1,5 +1,6 @@
-import { featureName, isSwitch, sizeText, unverifiedHint } from "@evoya/domain/entitlements";
+import { featureName, isSwitch, sizeText } from "@evoya/domain/entitlements";
 import { type PlanId, plans } from "@evoya/domain/plans";
+import { unverifiedHint } from "@evoya/domain/unverified-storage";
 import type { EntitlementUse } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
