@@ -60,6 +60,7 @@ describe("POST /v1/me/data-exports", () => {
     expect(contents.get("files/documents/passport (2).pdf")).toBe("passport.pdf");
     for (const { file } of Object.values(exportedTables))
       expect(contents.get("README.txt")).toContain(`${file}.json`);
+    expect(contents.get("README.txt")).toMatch(/^Made on \w{3} \d{1,2}, \d{4}\.\r$/m);
     await expect.poll(() => mailsTo(world, member.email, "Your data is ready to download")).toHaveLength(1);
   });
 

@@ -113,13 +113,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   case_files: {
     file: "request-files",
-    about: "Files of your requests; the files are beside",
+    about: "Files of your requests; the files themselves are in files/",
     without: ["fileKey", "adminUserId"],
   },
   case_ratings: { file: "request-ratings", about: "What you said about how we did on your requests" },
   message_files: {
     file: "message-files",
-    about: "Files of your messages; the files are beside",
+    about: "Files of your messages; the files themselves are in files/",
     of: "sent",
     without: ["fileKey", "adminUserId", "apiKeyId"],
   },
@@ -128,13 +128,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
   creator_submissions: {
     file: "submissions",
-    about: "Stories, inquiries and proposals you sent in",
+    about: "Stories, inquiries, and proposals you sent in",
     of: "userOrAddress",
     without: ["fileKeys", "reviewedBy", "assignedTo"],
   },
   submission_uploads: {
     file: "submission-files",
-    about: "Files you sent in with them; the files are beside",
+    about: "Files you sent in with them; the files themselves are in files/",
     without: ["fileKey", "visitorSessionId"],
   },
   admin_messages: {
@@ -164,7 +164,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   push_subscriptions: { file: "push-devices", about: "Browsers that get your notifications by push" },
   user_documents: {
     file: "documents",
-    about: "Your documents; the files are beside",
+    about: "Your documents; the files themselves are in files/",
     without: ["fileKey", "documentName", "contentHash"],
     opened: {
       nameEncrypted: { as: "name", sealed: sealedColumns.documentName },
@@ -175,7 +175,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   document_reads: { file: "document-reads", about: "When your documents were read, and by whom" },
   trip_media: {
     file: "photos-and-videos",
-    about: "Your photos and videos; the files are beside",
+    about: "Your photos and videos; the files themselves are in files/",
     without: ["fileKey", "thumbnailKey", "contentHash", "guestName"],
   },
   journal_notes: { file: "journal", about: "What you wrote about the days of your trips" },

@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { dateLabel } from "@evoya/domain/dates";
 import { exportedTables } from "./exported-tables.ts";
 
 type Facts = { name: string; madeAt: Date; missing: readonly string[] };
@@ -10,7 +11,7 @@ export function readme({ name, madeAt, missing }: Facts): string {
   );
   return [
     `${brand.name}: the data of ${name}`,
-    `Made on ${madeAt.toISOString().slice(0, 10)}.`,
+    `Made on ${dateLabel(madeAt.toISOString().slice(0, 10))}.`,
     "",
     "Each .json file is plain text: open it with any editor, or import it elsewhere. Times are in UTC,",
     "prices in cents. A file with [] is empty. Your documents, photos, and other files are in files/.",
