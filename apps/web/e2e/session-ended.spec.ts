@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeMember, signIn } from "./steps/member.ts";
 
-test("a member whose session the server has ended is told so, signs in, and comes back", async ({ page }) => {
+test("a member whose session the server has ended reads so, signs in, and comes back", async ({ page }) => {
   const email = await becomeMember(page);
   await page.goto("/settings");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
@@ -15,7 +15,7 @@ test("a member whose session the server has ended is told so, signs in, and come
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
 });
 
-test("a member who signs out isn't told that someone else did it", async ({ page }) => {
+test("a member who signs out doesn't read that the server did it", async ({ page }) => {
   await becomeMember(page);
   await page.goto("/settings");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");

@@ -2,7 +2,7 @@ import { limitOf, sizeText, unverifiedStorageBytes } from "./entitlements.ts";
 import type { PlanId } from "./plans.ts";
 
 /**
- * What members are told about the smaller room of an address they haven't verified; null if `limit` isn't it. In bytes.
+ * What members read about the smaller room of an address they haven't verified; null if `limit` isn't it. In bytes.
  */
 export function unverifiedHint(plan: PlanId, limit: number | null): string | null {
   const whole = limitOf(plan, "storage");

@@ -16,7 +16,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
   ],
   [
     /\b(delete|archive|cancel)\b.*\btrip\b/,
-    "Open the trip. Under Trip options, Archive keeps it out of the way, and Delete… removes it for good. To call off a booking, write to your concierge.",
+    "Open the trip. Under Trip options, Archive keeps it out of the way, and Delete… removes it for good. To cancel a booking, write to your concierge.",
     { page: "trips", id: null, label: "My Trips" },
   ],
   [

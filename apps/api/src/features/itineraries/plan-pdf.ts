@@ -43,11 +43,11 @@ export function toPdf(plan: Plan): Promise<Buffer> {
 }
 
 /** "Jun 1, 2026 - Jun 8, 2026, 2 travelers"; how many days, if they have no dates yet. */
-function whenAndWho({ days, travellers }: Plan): string {
+function whenAndWho({ days, travellers: people }: Plan): string {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   const length = days.length === 1 ? "1 day" : `${days.length} days`;
   const when = first && last ? tripDatesLabel(first, last) : length;
-  return `${when}, ${travellers === 1 ? "1 traveler" : `${travellers} travelers`}`;
+  return `${when}, ${people} ${people === 1 ? "traveler" : "travelers"}`;
 }
 
 function stay({ destinationName, lodging }: PlanLeg): Content[] {
