@@ -15,12 +15,26 @@ import { spotOf } from "./trip.ts";
 
 type Stop = { leg: PlanLeg; destination: Destination };
 
-/** One note for each reason. `used` are the ids of the places on the plan. */
-export function leftOutNotes(brief: TripBrief, stop: Stop, used: ReadonlySet<string>): string[] {
+/** From what price per person the budget is a reason, in cents. */
+const costly = 5_000;
+
+/**
+ * One note for each reason. `used` are the ids of the places on the plan; `thrift` is above 0 if the plan had to save.
+ */
+export function leftOutNotes(
+  brief: TripBrief,
+  stop: Stop,
+  used: ReadonlySet<string>,
+  thrift: number,
+): string[] {
   const missing = stop.destination.places
     .filter((place) => isMustSee(place) && !used.has(place.id))
     .toSorted((a, b) => b.weight - a.weight);
-  const byReason = Map.groupBy(missing, (place) => whyLeftOut(place, brief, stop));
+  const byReason = Map.groupBy(missing, (place) =>
+    thrift > 0 && place.costCents >= costly && suits(place, brief)
+      ? "which would take too much of your budget"
+      : whyLeftOut(place, brief, stop),
+  );
   return [...byReason].map(([reason, places]) => `Left out: ${someOf(places)}, ${reason}.`);
 }
 

@@ -319,6 +319,17 @@ describe("makePlan", () => {
     expect(notes("rome")).not.toContain("We know only");
   });
 
+  test("says if the budget is why something people come for was left out", () => {
+    const family = { travelParty: "family", travellers: 4 } as const;
+    const notesWith = (budget: TripBrief["budget"]): string =>
+      planFor(
+        aBrief({ ...family, childAges: [7, 9], destinationIds: ["new-zealand"], tripLength: 15, budget }),
+      ).notes.join(" ");
+    const reason = "which would take too much of your budget";
+    expect(notesWith("$1,000-$2,500")).toMatch(new RegExp(`Kawarau Bridge bungy[^.]*${reason}`));
+    expect(notesWith("$25,000+")).not.toContain(reason);
+  });
+
   test("says how long flying from home takes, if it knows the airport", () => {
     const { notes } = planFor(aBrief({ homeAirport: "Lisbon (LIS)" }));
     expect(notes.join(" ")).toMatch(/From Lisbon \(LIS\), count on about 3 hours/);

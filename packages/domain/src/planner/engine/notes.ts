@@ -45,7 +45,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...eventNotes(plan),
     ...stops.flatMap((stop) => ramadanNotes(plan, stop)),
     ...stops.flatMap((stop) => fewStepFreeNotes(brief, stop)),
-    ...visitNotes(plan, stops),
+    ...visitNotes(plan, stops, thrift),
     ...wayNotes(plan),
     ...(brief.startDate === null
       ? [
@@ -217,14 +217,14 @@ function fewStepFreeNotes({ accessNeeds }: TripBrief, { leg, destination }: Stop
 }
 
 /** What to book, and which must-sees a first visit doesn't include. */
-function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
+function visitNotes({ brief, days }: PlanFacts, stops: Stop[], thrift: number): string[] {
   const used = new Set(days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? [])));
   const toBook = stops.flatMap(({ destination }) =>
     destination.places.filter(({ id, bookingNeeded }) => bookingNeeded && used.has(id)),
   );
   return [
     ...(toBook.length > 0 ? [`Book ahead: ${toBook.map(withDaysAhead).join(", ")}.`] : []),
-    ...stops.flatMap((stop) => leftOutNotes(brief, stop, used)),
+    ...stops.flatMap((stop) => leftOutNotes(brief, stop, used, thrift)),
   ];
 }
 
