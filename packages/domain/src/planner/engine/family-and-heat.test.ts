@@ -24,11 +24,11 @@ const planned = (changes: Partial<TripBrief>) => makePlan(aBrief({ tripLength: 7
 
 describe("children", () => {
   const family = { travelParty: "family", travellers: 4, interests: [] } satisfies Partial<TripBrief>;
+  const scoreOf = (id: string, childAges: number[]) =>
+    rankPlaces(aBrief({ ...family, childAges }), rome, null, 0, () => 0).find(({ place }) => place.id === id)!
+      .score;
+
   test("below eight get fewer long visits indoors", () => {
-    const scoreOf = (id: string, childAges: number[]) =>
-      rankPlaces(aBrief({ ...family, childAges }), rome, null, 0, () => 0).find(
-        ({ place }) => place.id === id,
-      )!.score;
     expect(scoreOf("vatican-museums", [7])).toBeLessThan(scoreOf("vatican-museums", [12]));
     expect(scoreOf("trevi", [7])).toBe(scoreOf("trevi", [12]));
   });
@@ -50,10 +50,6 @@ describe("children", () => {
   });
 
   test("in a stroller count places without stairs for more than those who walk", () => {
-    const scoreOf = (id: string, childAges: number[]) =>
-      rankPlaces(aBrief({ ...family, childAges }), rome, null, 0, () => 0).find(
-        ({ place }) => place.id === id,
-      )!.score;
     expect(scoreOf("pantheon", [2])).toBeGreaterThan(scoreOf("pantheon", [5]));
     expect(scoreOf("via-condotti", [2])).toBeGreaterThan(scoreOf("via-condotti", [5]));
   });
