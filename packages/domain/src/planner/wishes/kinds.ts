@@ -1,7 +1,7 @@
 /** Wishes about a kind of place: "no churches", "fewer museums on day 3", "skip the market". */
 import type { PlaceKind } from "../../catalog/destination.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
-import type { PlanEdit } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, namesIn, placesOf } from "./clause.ts";
 import { kindWords, words } from "./vocabulary.ts";
@@ -62,12 +62,15 @@ function withoutKind(kind: PlaceKind, { plan: { brief }, soFar }: Clause): PlanE
   ];
 }
 
+/** With a lock for each and another wish, they stay within the changes that can be made at once. */
+const mostSwaps = Math.floor(maxEditsAtOnce / 2) - 1;
+
 /** The less important half of the visits, each swapped for another kind of place nearby, or else removed. */
 function fewer(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] {
   const kinds = new Map(placesOf(plan).map((place) => [place.id, place.kind]));
   const taken = new Set<string>();
   return leastFirst(visits, plan)
-    .slice(0, Math.ceil(visits.length / 2))
+    .slice(0, Math.min(Math.ceil(visits.length / 2), mostSwaps))
     .map(({ id }): PlanEdit => {
       const other = alternativesFor(plan, id).find((one) => kinds.get(one.id) !== kind && !taken.has(one.id));
       if (!other) return { kind: "remove", itemId: id };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { destinationById, placeById } from "../../catalog/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
+import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
 import type { Plan } from "../plan.ts";
 import { readWishes } from "./read-wishes.ts";
@@ -132,6 +133,14 @@ describe("readWishes understands", () => {
     const fewer = museumsOf(changed("fewer museums", plan)).length;
     expect(fewer).toBe(Math.floor(museumsOf(plan).length / 2));
     expect(museumsOf(changed("drop one museum", plan))).toHaveLength(museumsOf(plan).length - 1);
+  });
+
+  test("no more changes than can be made at once, however long the trip", () => {
+    const month = makePlan(
+      aBrief({ destinationIds: ["paris", "rome", "new-york"], tripLength: 30, interests: ["Museums"] }),
+    );
+    const { edits } = read("fewer museums, more beaches", month);
+    expect(edits.length).toBeLessThanOrEqual(maxEditsAtOnce);
   });
 
   test("two wishes without a comma, and none that's turned around", () => {
