@@ -3,11 +3,12 @@ import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { joined } from "../legs.ts";
+import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import type { TravelStyle } from "../plan.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
-import { areaOf, type DayDraft, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
+import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
@@ -77,10 +78,18 @@ export function addMeal(
   if (onlyNew || (time === "lunch" && way <= longWay))
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
-  addItem(trip, draft, { ...item, transfer }, begins, minutesToEat[time], spot);
+  const note = item.note + (time === "lunch" ? lunchInRamadan(trip, draft.number) : "");
+  addItem(trip, draft, { ...item, note, transfer }, begins, minutesToEat[time], spot);
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;
+}
+
+/** Where nobody eats in public by day, a table may open only after sunset; we don't know which ones do. */
+function lunchInRamadan({ brief, destination: { country } }: Trip, dayNumber: number): string {
+  return isFastingPublic(country) && isRamadan(country, dateOf(brief, dayNumber))
+    ? " It's Ramadan: ask in the morning whether they serve by day, or have lunch at your hotel."
+    : "";
 }
 
 /** Adds a meal at the stay, when nothing else is open. */
