@@ -160,6 +160,8 @@ export function connect({
     },
     stop: async () => {
       await Promise.all([db.destroy(), streamed.destroy(), pipeline.stop(), replicaPool?.end()]);
+      // Kysely ends only a pool that it has used.
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -63,14 +63,14 @@ function withoutKind(kind: PlaceKind, { plan: { brief }, soFar }: Clause): PlanE
 }
 
 /** With a lock for each and another wish, they stay within the changes that can be made at once. */
-const mostSwaps = Math.floor(maxEditsAtOnce / 2) - 1;
+const maxSwaps = Math.floor(maxEditsAtOnce / 2) - 1;
 
 /** The less important half of the visits, each swapped for another kind of place nearby, or else removed. */
 function fewer(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] {
   const kinds = new Map(placesOf(plan).map((place) => [place.id, place.kind]));
   const taken = new Set<string>();
   return leastFirst(visits, plan)
-    .slice(0, Math.min(Math.ceil(visits.length / 2), mostSwaps))
+    .slice(0, Math.min(Math.ceil(visits.length / 2), maxSwaps))
     .map(({ id }): PlanEdit => {
       const other = alternativesFor(plan, id).find((one) => kinds.get(one.id) !== kind && !taken.has(one.id));
       if (!other) return { kind: "remove", itemId: id };
