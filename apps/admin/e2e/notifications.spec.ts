@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 test("a colleague writes to many members, and sees how many it reaches and how they received it", async ({
   page,
 }) => {
+  const subject = `New in the Azores ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
@@ -15,12 +16,15 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await expect(page.getByText("Please write a message").first()).toBeVisible();
 
   await page.getByRole("textbox", { name: "Message" }).fill("Three islands more.");
-  await page.getByLabel("Subject").fill("New in the Azores");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Leads to").fill("the rewards");
+  await page.getByLabel("Leads to").blur();
+  await expect(page.getByText("Please enter a page of the site, such as /rewards")).toBeVisible();
   await page.getByLabel("Leads to").fill("/rewards");
   await page.getByRole("checkbox", { name: "Elite" }).check();
   await expect(page.getByText(/\d+ members?: \d+ in the app, \d+ by email/)).toBeVisible();
   const preview = page.getByRole("region", { name: "Preview" });
-  const mail = preview.getByTitle("Email: New in the Azores").contentFrame();
+  const mail = preview.getByTitle(`Email: ${subject}`).contentFrame();
   await expect(mail.getByRole("heading", { name: "Hello Ada" })).toBeVisible();
   await expect(mail.getByText("Three islands more.")).toBeVisible();
   await expect(mail.getByText("See more")).toBeVisible();
@@ -43,17 +47,17 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("alertdialog", { name: /^Send to \d+ members\?$/ });
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "New in the Azores" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Details" })).toContainText("Elite");
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to Notifications" }).click();
   const row = page.getByRole("table", { name: "Notifications" }).getByRole("row");
-  await expect(row.filter({ hasText: "New in the Azores" })).toContainText("General");
+  await expect(row.filter({ hasText: subject })).toContainText("General");
   await page
     .getByRole("navigation", { name: "Notifications, by status" })
     .getByRole("link", { name: "Marketing" })
     .click();
-  await expect(row.filter({ hasText: "New in the Azores" })).toHaveCount(0);
+  await expect(row.filter({ hasText: subject })).toHaveCount(0);
 });

@@ -21,6 +21,10 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await dialog.getByLabel("Full Name").fill("Nell Added");
   await dialog.getByLabel("Email").focus();
   await expect(dialog.getByLabel("Temporary Password")).toHaveValue("nelladded123");
+  await dialog.getByLabel("Temporary Password").fill("long".repeat(19));
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  await expect(dialog.getByText("At most 72 characters")).toBeVisible();
+  await dialog.getByLabel("Temporary Password").fill("nelladded123");
   await dialog.getByRole("button", { name: "Create User" }).click();
   await expect(
     page.getByText("User created. Temporary password: nelladded123", { exact: true }),

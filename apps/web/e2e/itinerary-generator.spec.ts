@@ -10,6 +10,12 @@ test("the generator says what's missing, and what went wrong", async ({ page }) 
   await expect(page.getByText("Missing Information", { exact: true })).toBeVisible();
   await expect(page.getByText("Please enter a destination.")).toHaveCount(2);
 
+  await page.getByText("Flights, diets, and accessibility").click();
+  await page.getByLabel("Home airport").fill("LA");
+  await page.getByLabel("Home airport").blur();
+  await expect(page.getByText("Airport must be between 3 and 100 characters").first()).toBeVisible();
+  await page.getByLabel("Home airport").fill("");
+
   await page.getByLabel("Destination").fill("Atlantis");
   await generate.click();
   await expect(page.getByText("Generation Failed", { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ export const messageForm = z.object({
   type: z.enum(notificationTypes),
   subject: newNotification.shape.subject,
   message: newNotification.shape.message,
-  linkPath: z.union([z.literal("").transform(() => null), newNotification.shape.linkPath]),
+  linkPath: z.union([newNotification.shape.linkPath, z.literal("").transform(() => null)]),
 });
 
 /** The form's values: text, as in its fields. */

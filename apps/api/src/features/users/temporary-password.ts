@@ -10,11 +10,14 @@ const generated = (): string =>
     [...randomBytes(4)].map((byte) => readable[byte % readable.length]).join(""),
   ).join("-");
 
+/** With what follows the name, it's as long as a temporary password may be. */
+const longestName = 72 - "123".length;
+
 /**
  * A random password, or the spec's "lower-cased name without spaces followed by 123" if the server is set to that
  * (design D4).
  */
 export const temporaryPassword = (style: TemporaryPasswordStyle, name: string): string => {
-  const plain = name.toLowerCase().replace(/\s/g, "");
+  const plain = name.toLowerCase().replace(/\s/g, "").slice(0, longestName);
   return style === "name123" && plain ? `${plain}123` : generated();
 };

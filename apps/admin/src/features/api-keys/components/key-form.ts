@@ -3,5 +3,5 @@ import { z } from "zod";
 
 /** The last day in a form: empty for the usual 90 days. */
 export const expiryForm = {
-  expiresOn: z.union([z.literal("").transform(() => undefined), createApiKeyBody.shape.expiresOn]),
+  expiresOn: z.union([createApiKeyBody.shape.expiresOn, z.literal("").transform(() => undefined)]),
 };

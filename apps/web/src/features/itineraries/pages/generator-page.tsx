@@ -104,7 +104,7 @@ const optionsOf = (values: readonly string[]) =>
 
 /** The empty text a form uses for "none". */
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal("").transform(() => null), schema]);
+  z.union([schema, z.literal("").transform(() => null)]);
 
 const { startDate, arrivesAt, leavesAt, homeAirport } = generateItineraryBody.shape;
 const formSchema = generateItineraryBody.extend({

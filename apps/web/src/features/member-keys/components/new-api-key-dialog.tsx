@@ -18,7 +18,7 @@ import { GoogleButton } from "../../sessions/components/google-button.tsx";
 import { memberKeysQuery } from "../queries.ts";
 
 const form = createMemberKeyBody.extend({
-  expiresOn: z.union([z.literal("").transform(() => undefined), createMemberKeyBody.shape.expiresOn]),
+  expiresOn: z.union([createMemberKeyBody.shape.expiresOn, z.literal("").transform(() => undefined)]),
 });
 
 type NewApiKeyDialogProps = { email: string; hasPassword: boolean; onClose: () => void };
