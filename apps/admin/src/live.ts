@@ -12,7 +12,7 @@ const requests: QueryKey[] = [["client-requests"], ["cases"], ["staff-dashboard"
 const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   reset: [],
   "itinerary.progress": [],
-  "itinerary.changed": [],
+  "itinerary.changed": [["itineraries"], ["client-requests", "itinerary"], ["booking-requests"]],
   "membership.changed": [["staff-dashboard"], ["memberships"]],
   "concierge_request.changed": requests,
   "case.viewers": [["case-viewers"]],

@@ -27,6 +27,12 @@ const tripChanged = ({ id, userId, companionIds }: SharedTrip): LiveNotice => ({
   event: { type: "itinerary.changed", itineraryId: id },
 });
 
+/** Its making has ended, well or not: the team may be waiting for it on a request's page. */
+const tripMade = (trip: SharedTrip): LiveNotice[] => {
+  const { event } = tripChanged(trip);
+  return [tripChanged(trip), { to: "staff", event }];
+};
+
 const said = ({ id, userId }: Trip) => ({ itineraryId: id, memberId: userId });
 
 const feedLine = ({ id, userId }: Trip, description: string): FeedEntry => ({
@@ -68,7 +74,7 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
         },
       },
     ],
-    live: [tripChanged(trip)],
+    live: tripMade(trip),
     notices: profile
       ? [
           {
@@ -87,7 +93,7 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
 }
 
 /** No plan could be made, after the last attempt. */
-export const itineraryFailed = (trip: SharedTrip): DomainEvent => ({ live: [tripChanged(trip)] });
+export const itineraryFailed = (trip: SharedTrip): DomainEvent => ({ live: tripMade(trip) });
 
 /** The trip is gone, for its companions too. */
 export const tripRemoved = (trip: SharedTrip & { title: string }): DomainEvent => ({

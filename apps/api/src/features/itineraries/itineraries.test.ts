@@ -363,6 +363,19 @@ describe("the job behind an itinerary", () => {
     await expect.poll(mails).toContainEqual({ text: expect.stringContaining(`/trips/${id}`) });
   });
 
+  test("tells the team, which may wait for it on a request's page, once it has ended", async ({ world }) => {
+    const id = await ready(await world.member());
+    const told = await world.database.db
+      .selectFrom("liveEvents")
+      .select("payload")
+      .where("audience", "=", "staff")
+      .where("type", "like", "itinerary.%")
+      .execute();
+    expect(told.map(({ payload }) => payload).filter((event) => JSON.stringify(event).includes(id))).toEqual([
+      { type: "itinerary.changed", itineraryId: id },
+    ]);
+  });
+
   test("finishes the trip when picked up after its worker died partway", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);

@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { centsFrom, proposalLimits } from "@evoya/domain/proposals";
 import type { CaseForStaff } from "@evoya/schemas/cases";
@@ -73,6 +74,10 @@ export function ProposalDialog({ one, follows, onClose }: Props) {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
+/** The planner gives trips of one kind one title: their dates tell them apart. */
+const itineraryLabel = ({ title, startDate, endDate }: Proposable): string =>
+  startDate ? `${title}, ${tripDatesLabel(startDate, endDate)}` : title;
+
 const versionLabel = ({ number, change, totalCents, isCurrent }: Proposable["versions"][number]): string =>
   `${number}. ${change || "First version"}, ${formatCents(totalCents, "USD", { whole: true })}${isCurrent ? " (current)" : ""}`;
 
@@ -122,7 +127,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
       <SelectField
         name="itineraryId"
         label="Itinerary"
-        options={itineraries.map(({ id, title }) => ({ value: id, label: title }))}
+        options={itineraries.map((each) => ({ value: each.id, label: itineraryLabel(each) }))}
         onChange={({ target }) => choose(target.value)}
       />
       <SelectField

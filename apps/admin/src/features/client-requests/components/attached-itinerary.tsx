@@ -23,7 +23,7 @@ export function AttachedItinerary({ requestId }: { requestId: string }) {
           title="Itinerary"
           description={data?.plan?.title ?? data?.title}
           action={
-            data && (
+            data?.plan && (
               <Link to={paths.itinerary(data.id)} className={buttonClass("outline", "sm")}>
                 Check and sign
               </Link>
