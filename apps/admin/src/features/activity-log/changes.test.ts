@@ -1,5 +1,6 @@
+import { readersMoment } from "@evoya/domain/times";
 import { expect, test } from "vitest";
-import { changeLabel, changesOf, fieldLabel } from "./changes.ts";
+import { changeLabel, changesLine, changesOf, fieldLabel } from "./changes.ts";
 
 test("lists only the changes", () => {
   expect(
@@ -45,6 +46,34 @@ test("fields and states read as words", () => {
     "next step",
     "status",
   ]);
+});
+
+test("amounts, dates, and numbers read as they do everywhere else", () => {
+  const endsAt = "2027-02-25T07:57:47.716Z";
+  expect(
+    changesOf({
+      before: { travelPoints: 0, lastDay: "2026-12-22", endsAt: null },
+      after: { travelPoints: 2750, lastDay: null, endsAt, amountCents: 250_050, currency: "eur" },
+    }),
+  ).toEqual([
+    { field: "travelPoints", before: "0", after: "2,750" },
+    { field: "lastDay", before: "Dec 22, 2026", after: null },
+    { field: "endsAt", before: null, after: readersMoment(endsAt) },
+    { field: "amountCents", before: null, after: "€2,500.50" },
+  ]);
+  expect(fieldLabel("amountCents")).toBe("amount");
+});
+
+test("one line says what was changed, and only the facts of what's new", () => {
+  expect(
+    changesLine({ before: { role: null, status: "new" }, after: { role: "viewer", status: "new" } }),
+  ).toBe("role: set to viewer");
+  expect(
+    changesLine({
+      before: null,
+      after: { caseId: "01a21856-ea06-7d0b-90de-3b6e7d899b9b", range: "30d", audience: { plans: ["elite"] } },
+    }),
+  ).toBe("range: 30d");
 });
 
 test.each([

@@ -1,4 +1,7 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { currencies, formatCents } from "@evoya/domain/money";
 import { type PlanId, plans } from "@evoya/domain/plans";
+import { readersMoment } from "@evoya/domain/times";
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 
 /** Null if there was, or is, nothing. */
@@ -12,20 +15,44 @@ const named = (field: string, value: unknown): unknown => {
   return (planFields.includes(field) && plans[value as PlanId]?.name) || value;
 };
 
-const written = (field: string, raw: unknown): string | null => {
-  const value = named(field, raw);
+type Values = ActivityLogEntry["after"];
+
+/** An amount in the currency that stands beside it. */
+function amountOf(cents: number, values: Values): string {
+  const code = String(values?.currency ?? "usd").toUpperCase();
+  return formatCents(
+    cents,
+    currencies.find((each) => each === code),
+  );
+}
+
+const written = (field: string, values: Values): string | null => {
+  const value = named(field, values?.[field]);
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value !== "string") return JSON.stringify(value);
-  return stateName.test(value) ? value.replaceAll("_", " ") : value;
+  if (typeof value === "number") {
+    return isAmount(field) ? amountOf(value, values) : value.toLocaleString("en-US");
+  }
+  return typeof value === "string" ? writtenText(value) : JSON.stringify(value);
 };
 
+const isAmount = (field: string): boolean => field.endsWith("Cents");
+
+const calendarDate = /^\d{4}-\d\d-\d\d$/;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** A state as the API writes it, such as "in_progress". */
 const stateName = /^[a-z]+(_[a-z]+)+$/;
 
-/** "assignedTo" -> "assigned to". */
+function writtenText(text: string): string {
+  if (calendarDate.test(text)) return dateLabel(text);
+  if (instant.test(text)) return readersMoment(text);
+  return stateName.test(text) ? text.replaceAll("_", " ") : text;
+}
+
+/** "assignedTo" -> "assigned to", "amountCents" -> "amount". */
 export const fieldLabel = (field: string): string =>
   field
+    .replace(/Cents$/, "")
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll("_", " ")
     .trim();
@@ -41,14 +68,27 @@ export function changeLabel({ before, after }: Change): string {
   return isShown ? `${before} to ${after}` : "changed";
 }
 
-/** The fields an entry changed, each with its old and new value. Unchanged fields are left out. */
+/**
+ * What an entry changed, in one line. What there was nothing before of isn't "set to" anything: "range: 30d". Ids and
+ * lists of such an entry are left out, since "set" says nothing.
+ */
+export function changesLine(entry: Pick<ActivityLogEntry, "before" | "after">): string {
+  const isNew = entry.before === null;
+  return changesOf(entry)
+    .filter(({ after }) => !isNew || (after !== null && isForOneLine(after)))
+    .map((change) => `${fieldLabel(change.field)}: ${isNew ? change.after : changeLabel(change)}`)
+    .join(", ");
+}
+
+/**
+ * The fields an entry changed, each with its old and new value. Unchanged fields are left out, and so is the currency
+ * of an amount, which the amount shows.
+ */
 export function changesOf({ before, after }: Pick<ActivityLogEntry, "before" | "after">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const hasAmount = [...fields].some(isAmount);
   return [...fields]
-    .map((field) => ({
-      field,
-      before: written(field, before?.[field]),
-      after: written(field, after?.[field]),
-    }))
+    .filter((field) => !(hasAmount && field === "currency"))
+    .map((field) => ({ field, before: written(field, before), after: written(field, after) }))
     .filter((change) => change.before !== change.after);
 }

@@ -2,7 +2,7 @@ import { readersMoment } from "@evoya/domain/times";
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link, useLocation } from "react-router-dom";
-import { changeLabel, changesOf, fieldLabel } from "../changes.ts";
+import { changesLine } from "../changes.ts";
 import { sentenceOf } from "../sentences.ts";
 
 /** Opens an entry on top of the list, at the list's own address. */
@@ -18,11 +18,6 @@ function EntryLink({ entry }: { entry: ActivityLogEntry }) {
     </Link>
   );
 }
-
-const changed = (entry: ActivityLogEntry): string =>
-  changesOf(entry)
-    .map((change) => `${fieldLabel(change.field)}: ${changeLabel(change)}`)
-    .join(", ");
 
 /** The columns of the Activity Log, which lists the newest entries first. */
 export const columns: readonly DataColumn<ActivityLogEntry>[] = [
@@ -45,7 +40,7 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
     className: "sm:max-lg:hidden sm:max-w-64",
     cell: (entry) => (
       <span className="line-clamp-2 text-ink-muted [overflow-wrap:anywhere] sm:line-clamp-1">
-        {changed(entry) || "–"}
+        {changesLine(entry) || "–"}
       </span>
     ),
   },
