@@ -2,6 +2,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
+import { askAsMember } from "./steps/conversations.ts";
 import { signInAs } from "./steps/staff.ts";
 
 async function open(page: Page, path: string, email = "admin@evoya.test"): Promise<void> {
@@ -27,8 +28,8 @@ test("a colleague works on a case by keyboard: n writes a private note, r a repl
   await expect(field).toBeFocused();
   await page.keyboard.type(note);
   await page.keyboard.press("Control+Enter");
-  await expect(timeline.getByText(note)).toBeVisible();
   await expect(field).toHaveValue("");
+  await expect(timeline.getByText(note)).toBeVisible();
   await field.blur();
   await page.keyboard.press("r");
   await expect(page.getByRole("textbox", { name: /^Message to / })).toBeFocused();
@@ -37,6 +38,50 @@ test("a colleague works on a case by keyboard: n writes a private note, r a repl
   await page.goto(`/admin/concierge-request/${id}`);
   await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
   await expect(timeline.getByText(note)).toBeVisible();
+});
+
+test("a reply and a note wait for their writer, through the other one and a session that ends", async ({
+  page,
+}) => {
+  await open(page, `${paths.clientRequests}?type=concierge&status=in_progress`);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  const aside = `Ask for the quiet side ${crypto.randomUUID()}`;
+  const reply = page.getByRole("textbox", { name: /^Message to / });
+  const note = page.getByRole("textbox", { name: "Private note" });
+  await reply.fill("The lodge has two rooms for you.");
+  await page.getByRole("button", { name: "Private note" }).click();
+  await expect(note).toHaveValue("");
+  await note.fill(aside);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(reply).toHaveValue("The lodge has two rooms for you.");
+
+  await page.context().clearCookies();
+  // Something else may have found out first that the session is over.
+  const signIn = page.getByRole("button", { name: "Sign In" });
+  await page.getByRole("button", { name: "Send Message" }).or(signIn).click();
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await signIn.click();
+  await expect(reply).toHaveValue("The lodge has two rooms for you.");
+  await page.getByRole("button", { name: "Private note" }).click();
+  await expect(note).toHaveValue(aside);
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(note).toHaveValue("");
+  await expect(page.getByRole("region", { name: "Timeline" }).getByText(aside)).toBeVisible();
+});
+
+test("an itinerary that's drafted from a request shows up on its page once it's made", async ({
+  page,
+  playwright,
+}) => {
+  const id = await askAsMember(playwright);
+  await open(page, paths.request(id));
+  await page.getByRole("button", { name: "Draft itinerary" }).click();
+  const dialog = page.getByRole("dialog", { name: "Draft an itinerary" });
+  await dialog.getByRole("button", { name: "Draft Itinerary" }).click();
+  const itinerary = page.getByRole("region", { name: "Itinerary" });
+  await expect(itinerary.getByRole("link", { name: "Check and sign" })).toBeVisible();
+  await expect(itinerary.getByRole("button", { name: /^Day 1 / })).toBeVisible();
 });
 
 test("a proposal goes to the client and can be withdrawn", async ({ page }) => {

@@ -23,6 +23,21 @@ export async function writeAsMember(playwright: Playwright, subject: string, bod
   return threadId;
 }
 
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Asks a concierge for five days in Kyoto as a demo member, and returns the request's id. */
+export async function askAsMember(playwright: Playwright): Promise<string> {
+  const { id } = await sendAsMember(playwright, "/v1/me/concierge-requests", {
+    destination: "Kyoto",
+    startDate: dayFromNow(60),
+    endDate: dayFromNow(64),
+    numTravelers: 2,
+    budget: "Moderate",
+  });
+  return id;
+}
+
 /** Writes again in a conversation of the demo member's. */
 export async function replyAsMember(playwright: Playwright, id: string, body: string): Promise<void> {
   await sendAsMember(playwright, `/v1/me/threads/${id}/messages`, { body });

@@ -10,6 +10,7 @@ import { toast } from "@evoya/ui/toast";
 import { MentionedText } from "../features/mentions/components/mentioned-text.tsx";
 import { NoteField } from "../features/mentions/components/note-field.tsx";
 import { useMentions } from "../features/mentions/use-mentions.ts";
+import { useKeptText } from "../lib/kept.ts";
 
 type NotesCardProps = {
   entries: readonly ReviewEntry[];
@@ -21,6 +22,7 @@ type NotesCardProps = {
 /** The team's notes and replies to the sender, oldest first, and a field for a new note. */
 export function NotesCard({ entries, mayWrite, about, addNote }: NotesCardProps) {
   const form = useZodForm(newReviewNote, { mode: "onSubmit", defaultValues: { body: "" } });
+  useKeptText(form, "body");
   const idempotency = useIdempotencyKey();
   const mentions = useMentions(about);
   return (

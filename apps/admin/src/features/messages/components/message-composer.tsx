@@ -8,6 +8,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { Send } from "lucide-react";
 import { api } from "../../../api.ts";
+import { useKeptText } from "../../../lib/kept.ts";
 import { useStaff } from "../../../session/session.ts";
 import { CannedReplyPicker } from "../../canned-replies/components/canned-reply-picker.tsx";
 import { useSendMessage } from "../queries.ts";
@@ -24,9 +25,10 @@ type MessageComposerProps = {
   lastReadId?: string;
 };
 
-/** Writes to the member. Sending it twice by mistake delivers it once. */
+/** Writes to the member. Sending it twice by mistake delivers it once. Keeps what's typed until it's sent. */
 export function MessageComposer({ userId, name, destination, to, lastReadId }: MessageComposerProps) {
   const form = useZodForm(newStaffReply, { mode: "onSubmit", defaultValues: { body: "" } });
+  useKeptText(form, "body");
   const send = useSendMessage(userId);
   const idempotency = useIdempotencyKey();
   const staff = useStaff();

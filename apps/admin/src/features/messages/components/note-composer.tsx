@@ -4,6 +4,7 @@ import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { toast } from "@evoya/ui/toast";
 import type { z } from "zod";
+import { useKeptText } from "../../../lib/kept.ts";
 import { NoteField } from "../../mentions/components/note-field.tsx";
 import { useMentions } from "../../mentions/use-mentions.ts";
 
@@ -17,6 +18,7 @@ type Props = {
 /** Writes a note for the team; the member never sees it. Sending it twice by mistake saves it once. */
 export function NoteComposer({ about, schema, maxLength, onAdd }: Props) {
   const form = useZodForm(schema, { mode: "onSubmit", defaultValues: { text: "" } });
+  useKeptText(form, "text");
   const idempotency = useIdempotencyKey();
   const mentions = useMentions(about);
   const { isSubmitting } = form.formState;

@@ -6,6 +6,7 @@ import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { useKeptText } from "../../../lib/kept.ts";
 import { usePermission } from "../../../session/session.ts";
 import { MentionedText } from "../../mentions/components/mentioned-text.tsx";
 import { NoteField } from "../../mentions/components/note-field.tsx";
@@ -34,6 +35,7 @@ export function UserNotes({ user: { id, notes } }: { user: UserDetails }) {
 function NewNote({ id }: { id: string }) {
   const client = useQueryClient();
   const form = useZodForm(newReviewNote, { mode: "onSubmit", defaultValues: { body: "" } });
+  useKeptText(form, "body");
   const idempotency = useIdempotencyKey();
   const mentions = useMentions("user");
   return (
