@@ -747,7 +747,7 @@ export const barbados: Destination = {
       "dinner",
       "simple",
       20,
-      "Eat by seven; the village goes to bed early.",
+      "The village goes to bed early, and the kitchen with it.",
     ),
     meal(
       "crane-lunch",

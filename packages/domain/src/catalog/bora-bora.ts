@@ -693,7 +693,7 @@ export const boraBora: Destination = {
       "dinner",
       "fine",
       80,
-      "Ask for a table at half past five, since the sun doesn't wait.",
+      "Ask when the sun sets before you book, since it doesn't wait.",
     ),
     meal(
       "west-snack",
@@ -861,7 +861,7 @@ export const boraBora: Destination = {
       "dinner",
       "middle",
       30,
-      "Come before six, while there is light on Moorea.",
+      "While there is light, Moorea fills the view.",
       ["vegetarian"],
     ),
     meal(

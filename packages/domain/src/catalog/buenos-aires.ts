@@ -738,7 +738,7 @@ export const buenosAires: Destination = {
       "dinner",
       "middle",
       30,
-      "Share a skirt steak and a provoleta; nobody sits down before nine.",
+      "Share a skirt steak and a provoleta; the room fills at nine.",
     ),
     meal(
       "recoleta-lunch",

@@ -700,7 +700,7 @@ export const dubai: Destination = {
       "dinner",
       "middle",
       32,
-      "On a terrace facing the fountain if you come before seven.",
+      "Ask for the terrace that faces the fountain.",
     ),
     meal(
       "jumeirah-lunch",

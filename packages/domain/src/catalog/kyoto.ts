@@ -657,7 +657,7 @@ export const kyoto: Destination = {
       "lunch",
       "simple",
       14,
-      "The city's oldest noodle house, older than the shoguns' castle; go at eleven.",
+      "The city's oldest noodle house, older than the shoguns' castle; expect a line.",
     ),
     meal(
       "katsukura",

@@ -776,7 +776,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "middle",
       20,
-      "Tuna and octopus at noon, because nobody here eats shellfish at night.",
+      "Tuna and octopus by day, because nobody here eats shellfish at night.",
     ),
     meal(
       "roma-market-lunch",

@@ -770,7 +770,7 @@ export const newYork: Destination = {
       "lunch",
       "simple",
       18,
-      "Go before noon or after half past one.",
+      "Around one, the offices stand in line, too.",
       ["vegetarian", "vegan"],
     ),
     meal(

@@ -652,7 +652,7 @@ export const paris: Destination = {
       "dinner",
       "middle",
       46,
-      "Book for half past seven with children.",
+      "Book a table if you bring children.",
     ),
     meal(
       "champs-lunch",

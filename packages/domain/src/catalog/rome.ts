@@ -809,7 +809,7 @@ export const rome: Destination = {
       "dinner",
       "middle",
       28,
-      "Artichokes and rigatoni; come at seven.",
+      "Artichokes and rigatoni; the first to come get a table.",
     ),
     meal(
       "borghese-breakfast",

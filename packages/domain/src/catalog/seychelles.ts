@@ -582,7 +582,7 @@ export const seychelles: Destination = {
       "lunch",
       "simple",
       8,
-      "Fish curry, lentils and rice in a box; offices empty at noon, so come before.",
+      "Fish curry, lentils and rice in a box; the offices come at noon.",
     ),
     meal(
       "victoria-lunch-middle",

@@ -96,17 +96,28 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   draft.visited += place.visitMinutes;
 }
 
-/** Time without an appointment, wherever you are. */
+/** A rest of one hour; a longer one is called something else. */
+export const slowHour = "A slow hour";
+
+/** Time without an appointment, wherever you are; after another, the two are one. */
 export function addRest(trip: Trip, draft: DayDraft, title: string, until: number): void {
   const area = areaOf(trip.destination, draft.spot.areaId);
+  const startsAt = roundUp(draft.clock);
+  if (until <= startsAt) return;
+  const last = draft.items.at(-1);
+  if (last?.kind === "rest" && last.area === area.name) {
+    const named = last.title.startsWith(slowHour) ? `${title} in ${area.name}` : last.title;
+    draft.items.splice(-1, 1, { ...last, title: named, endsAt: toClock(until) });
+    draft.clock = until;
+    return;
+  }
   const item: NewItem = {
     kind: "rest",
     title: `${title} in ${area.name}`,
     note: area.note,
     because: becauseOfRest(trip.brief),
   };
-  const startsAt = roundUp(draft.clock);
-  if (until > startsAt) addItem(trip, draft, item, startsAt, until - startsAt, draft.spot);
+  addItem(trip, draft, item, startsAt, until - startsAt, draft.spot);
 }
 
 /** The transfer between the airport and the stay, as its own item. */

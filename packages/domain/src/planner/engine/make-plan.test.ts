@@ -330,6 +330,15 @@ describe("makePlan", () => {
     expect(notesWith("$25,000+")).not.toContain(reason);
   });
 
+  test("says free time once, however many reasons there are for it", () => {
+    for (const id of ["costa-rica", "morocco", "bali"])
+      for (const { items } of planFor(aBrief({ destinationIds: [id], pace: "relaxed" })).days)
+        items.forEach((item, at) => {
+          const before = items[at - 1];
+          if (item.kind === "rest" && before?.kind === "rest") expect(item.area).not.toBe(before.area);
+        });
+  });
+
   test("says how long flying from home takes, if it knows the airport", () => {
     const { notes } = planFor(aBrief({ homeAirport: "Lisbon (LIS)" }));
     expect(notes.join(" ")).toMatch(/From Lisbon \(LIS\), count on about 3 hours/);

@@ -6,7 +6,7 @@ import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { hasEnoughOf, isIcon, isMustSee, newDraft } from "./day-draft.ts";
-import { addPlace, addRest, visitStart } from "./day-items.ts";
+import { addPlace, addRest, slowHour, visitStart } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { isInTime, isPossible, type Limits, lunchLasts, mustSeeMinutes } from "./possible-visits.ts";
 import { addEvening } from "./schedule-evening.ts";
@@ -101,7 +101,7 @@ function fillDay(
   visitUntilLunch(trip, draft, stops);
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("18:00"));
-  else if (pace === "relaxed") addRest(trip, draft, "A slow hour", draft.clock + 60);
+  else if (pace === "relaxed") addRest(trip, draft, slowHour, draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
   // Nothing left to see out there: a free day near the stay is better than going there just for lunch.
