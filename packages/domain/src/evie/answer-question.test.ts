@@ -135,6 +135,24 @@ describe("Evie's built-in reader answers", () => {
 });
 
 describe("proposals", () => {
+  test.each([
+    ["No museums please", "Planned without museums"],
+    ["I hate churches", "Planned without places of worship"],
+    ["make it cheaper", "Changed the budget to $2,500-$5,000"],
+    ["My 7-year-old is coming too", "Planned for 3 travelers, a child aged 7"],
+    ["We want a hotel in the Centro Storico", "Changed the stay to "],
+  ])("'%s' is about the next trip", (question, change) => {
+    expect(ask(question).proposal).toMatchObject({
+      kind: "plan_change",
+      tripTitle: "Rome, slowly",
+      change: expect.stringContaining(change),
+    });
+  });
+
+  test("'No museums on day 2' isn't a wish for museums", () => {
+    expect(ask("No museums on day 2").proposal).toBeNull();
+  });
+
   test("of changes to a plan, in the words of the planner", () => {
     const { text, proposal } = ask("Slower mornings on my trip, please");
     expect(text).toMatch(/Nothing happens until you say so/);

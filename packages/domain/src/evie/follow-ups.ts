@@ -61,8 +61,9 @@ const parts: readonly RegExp[] = [
   ),
 ];
 
+/** What says nothing at the start of a question. "No, …" does; "No museums" is a wish. */
 const opening =
-  /^(?:(?:and|or|but|also|then|so|well|please|actually|instead|oh|ok(?:ay)?|yes|yeah|great|thanks|thank you|perfect|cool|no|hi|hello|hey|evie)[,.!]* +)+(?=\S)/i;
+  /^(?:(?:no[,.!]+|(?:and|or|but|also|then|so|well|please|actually|instead|oh|ok(?:ay)?|yes|yeah|great|thanks|thank you|perfect|cool|hi|hello|hey|evie)[,.!]*) +)+(?=\S)/i;
 const asksOn = /^(?:(?:what|how) about|what if|make (?:it|that)|any(?:thing)?|something|somewhere)\s+/i;
 const fillers = /\b(?:in|on|at|for|to|the|my|our|then|there|instead|please|of|trip|one)\b|[^\p{L}\p{N}]/giu;
 

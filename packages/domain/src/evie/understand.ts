@@ -19,6 +19,8 @@ const ownTrip = new RegExp(
     "\\b(what time is|what's for) (breakfast|lunch|dinner)\\b",
     "\\bwhat's (up )?(next|now)\\b|\\bthis (morning|afternoon|evening)\\b",
     "\\b(i|we) (don't|do not) (like|want)\\b",
+    "^(please )?(no|fewer|less|more|slower|cheaper|avoid|make it|sleep in|start later)\\b",
+    "\\b(i|we) (hate|want (a hotel|no|fewer|more|less|to (sleep|stay)))\\b|\\bcoming too\\b|\\bbring(ing)? (my|our)\\b",
     `\\bon ${weekday}\\b`,
     `\\b(on|for) (${months.join("|")}) \\d`,
   ].join("|"),
