@@ -330,6 +330,24 @@ describe("makePlan", () => {
     expect(notesWith("$25,000+")).not.toContain(reason);
   });
 
+  test("sleeps where the traveler asked to go, and stays near it", () => {
+    const trip = { destinationIds: ["bora-bora"], tripLength: 5, budget: "$10,000-$25,000" } as const;
+    const there = planFor(
+      aBrief({ ...trip, destinationIds: ["bora-bora"], destinationNames: ["Bora Bora"] }),
+    );
+    expect(there.legs[0]!.lodging.area).toBe("Bora Bora");
+    for (const { items } of there.days.slice(1, -1))
+      for (const { transfer } of items) expect(transfer?.minutes ?? 0).toBeLessThan(60);
+    const anywhere = planFor(aBrief({ ...trip, destinationIds: ["bora-bora"] }));
+    expect(anywhere.legs[0]!.lodging.area).not.toBe("Bora Bora");
+    const delhi = aBrief({ destinationIds: ["india"], tripLength: 4 });
+    expect(planFor({ ...delhi, destinationNames: ["Delhi"] }).legs[0]!.lodging).toEqual(
+      planFor(delhi).legs[0]!.lodging,
+    );
+    const long = { tripLength: 14, destinationNames: ["Bora Bora"] };
+    expect(planFor(aBrief({ ...trip, destinationIds: ["bora-bora"], ...long })).days).toHaveLength(14);
+  });
+
   test("says free time once, however many reasons there are for it", () => {
     for (const id of ["costa-rica", "morocco", "bali"])
       for (const { items } of planFor(aBrief({ destinationIds: [id], pace: "relaxed" })).days)

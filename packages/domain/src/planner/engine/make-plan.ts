@@ -6,6 +6,7 @@ import { addUpCosts } from "../costs.ts";
 import type { Holidays } from "../holidays.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
+import { nearAskedArea } from "./asked-area.ts";
 import { withBetterDays } from "./better-days.ts";
 import { isIcon } from "./day-draft.ts";
 import { jetLagOf } from "./jet-lag.ts";
@@ -208,7 +209,7 @@ export function startTrip(
     next: next?.destination ?? null,
     normals,
     jetLag: leg.firstDay === 1 ? jetLagOf(brief, destination, brief.startDate) : null,
-    ranked,
+    ranked: nearAskedArea(ranked, brief, leg, { destination, home: stay.spot }),
     stay,
     thrift,
     urgent,

@@ -3,6 +3,7 @@ import { metresBetween } from "../distance.ts";
 import type { Lodging, TripBrief } from "../plan.ts";
 import { seasonFactor } from "../seasons.ts";
 import type { Spot } from "../transfers.ts";
+import { areaAskedFor } from "./asked-area.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import { type Leg, nightsOf } from "./split-trip.ts";
 import { dateOf } from "./trip.ts";
@@ -32,9 +33,13 @@ export function pickLodging(
   const limit = ceilingCents * (lodgingShares[thrift] ?? 0);
   const costOf = (stay: CatalogLodging): number => perNight(stay, brief, leg) * nights;
   const dearestFirst = [...destination.lodgings].sort((a, b) => b.nightlyCents - a.nightlyCents);
-  const styled = dearestFirst.filter(({ styles }) => styles.includes(brief.travelStyle));
-  const reachable = styled.filter((stay) => costOf(stay) <= limit);
-  const fallback = dearestFirst.find((stay) => costOf(stay) <= limit) ?? dearestFirst.at(-1);
+  const isAffordable = (stay: CatalogLodging): boolean => costOf(stay) <= limit;
+  const asked = areaAskedFor(brief, leg);
+  const there = dearestFirst.filter((stay) => stay.areaId === asked?.id && isAffordable(stay));
+  const choice = there.length > 0 ? there : dearestFirst;
+  const styled = choice.filter(({ styles }) => styles.includes(brief.travelStyle));
+  const reachable = styled.filter(isAffordable);
+  const fallback = choice.find(isAffordable) ?? choice.at(-1);
   const chosen = nearestToWishes(reachable, destination, ranked) ?? fallback ?? destination.lodgings[0];
   return describe(chosen, brief, leg);
 }
