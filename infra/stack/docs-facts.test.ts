@@ -68,5 +68,7 @@ describe.each(pages)("%s", (page) => {
 
 test.each([...pages, ...commented])("%s names files that there are", (page) => {
   const named = allIn(textOf(page), /(?<![\w/.@-])((?:apps|docs|infra|packages)\/[\w./*-]*[\w*])/g);
-  expect(named.filter((path) => !path.includes("*") && !existsSync(join(root, path)))).toEqual([]);
+  // What's installed depends on the machine: a copy of Node comes along only where there's none.
+  const ours = named.filter((path) => !path.includes("*") && !path.includes("node_modules"));
+  expect(ours.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
