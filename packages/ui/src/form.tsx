@@ -14,7 +14,6 @@ import type { z } from "zod";
 import { ErrorSummary } from "./form-error-summary.tsx";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
-import { plainWords } from "./lib/plain-words.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
 import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
 
@@ -28,11 +27,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
 ): ZodForm<Input, Output> {
-  return useForm<Input, unknown, Output>({
-    mode: "onTouched",
-    ...options,
-    resolver: zodResolver(schema, { error: plainWords }),
-  });
+  return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, resolver: zodResolver(schema) });
 }
 
 export type FormProps<Input extends FieldValues, Output> = Omit<
