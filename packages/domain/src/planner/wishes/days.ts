@@ -25,7 +25,7 @@ export function readRain({ text, day }: Clause): PlanEdit | null {
 
 /** "keep day 1 as it is": locks all that's on it. */
 export function readKeptDay({ text, day }: Clause): PlanEdit[] | null {
-  if (!day || !words.lock.test(text)) return null;
+  if (!day || !words.keepDay.test(text)) return null;
   const items = day.items.filter(({ kind, locked }) => (kind === "place" || kind === "meal") && !locked);
   return items.length > 0 ? items.map(({ id }) => ({ kind: "lock", itemId: id, locked: true })) : null;
 }

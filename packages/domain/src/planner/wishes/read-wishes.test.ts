@@ -261,6 +261,12 @@ test.each([
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });
 
+test("the rest of a text with too many wishes is returned unread", () => {
+  const { edits, notUnderstood } = read(`${"no, ".repeat(60)}slower mornings`);
+  expect(edits).toEqual([]);
+  expect(notUnderstood).toHaveLength(61);
+});
+
 test("a later start is later than the day starts now", () => {
   const late = applyEdits(plan, [{ kind: "morning", dayNumber: 2, from: "10:30" }]);
   if (!late.ok) throw new Error(late.message);
@@ -312,6 +318,13 @@ test.each([
   "a nicer hotel",
   "add a day trip to Pompeii",
   "something cheaper on day 3",
+  "dinner near the hotel in Monti",
+  "we'd like to stay longer at the Vatican",
+  "a table for four people on Friday",
+  "take our 5 year old to the zoo",
+  "there isn't enough shopping",
+  "we don't have enough museums",
+  "keep it simple on day 3",
   "a museum day if it rains",
 ])("'%s' changes nothing that it doesn't name", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });

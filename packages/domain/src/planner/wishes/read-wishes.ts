@@ -1,5 +1,5 @@
 import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
-import type { PlanEdit } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { plain, type Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
@@ -22,7 +22,9 @@ export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
 export function readWishes(text: string, plan: Plan): ReadWishes {
   const edits: PlanEdit[] = [];
   const notUnderstood: string[] = [];
-  for (const clause of clausesOf(text)) {
+  const clauses = clausesOf(text);
+  notUnderstood.push(...clauses.splice(maxClauses));
+  for (const clause of clauses) {
     const read = readClause(clause, plan, edits);
     if (read) edits.push(...[read].flat());
     else notUnderstood.push(clause);
@@ -68,6 +70,9 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
       : [edit],
   );
 }
+
+/** The most parts of a text that are read: each looks at every place of the plan's destinations. */
+const maxClauses = maxEditsAtOnce;
 
 /** The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" divides nothing. */
 const clausesOf = (text: string): string[] =>

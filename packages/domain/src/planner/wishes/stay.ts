@@ -8,7 +8,7 @@ import { words } from "./vocabulary.ts";
 
 /** Another area to sleep in: the catalog's stay there, in the trip's style if there is one. Null if we know none. */
 export function readStay({ text, plan, day }: Clause): PlanEdit | null {
-  if (day || !words.sleep.test(text) || words.without.test(text)) return null;
+  if (day || !words.sleep.test(text) || words.notToSleep.test(text) || words.without.test(text)) return null;
   for (const leg of plan.legs) {
     const destination = atlasOf(plan).destination(leg.destinationId);
     if (!destination || leg.lodging.nights === 0) continue;

@@ -9,7 +9,8 @@ const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight",
 const numberOf = (word: string): number => numbers.indexOf(word) + 1 || Number(word);
 
 /** Null if the text names nobody, or those who are on the trip already. */
-export function readTravelers({ text, plan: { brief } }: Clause): PlanEdit | null {
+export function readTravelers({ text, plan: { brief }, day }: Clause): PlanEdit | null {
+  if (day) return null;
   const { travellers, childAges = [] } = brief;
   const age = Number(/\b(\d{1,2})[- ]?(?:years?|yrs?)[- ]?old\b/.exec(text)?.[1]);
   if (age <= childLimits.maxAge && words.joins.test(text))
@@ -17,7 +18,7 @@ export function readTravelers({ text, plan: { brief } }: Clause): PlanEdit | nul
       ? null
       : { kind: "travelers", travellers: travellers + 1, childAges: [...childAges, age] };
   const count =
-    /\b(?:there are|there will be|we'?re|we are|make it|it'?s|for) (\w+)(?: of us| people| travelers| adults)/.exec(
+    /\b(?:there are|there will be|we'?re|we are|make it) (\w+)(?: of us| people| travelers| adults)/.exec(
       text,
     );
   const next = numberOf(count?.[1] ?? "");

@@ -63,16 +63,23 @@ export const words = {
   freeDay:
     /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
   sleep: /\b(hotel|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
-  joins: /\b(bring(ing)?|tak(e|ing)|com(e|es|ing)|join(s|ing)?|add|with)\b/,
+  /** About a meal near the stay, or more time somewhere: nobody sleeps elsewhere. */
+  notToSleep:
+    /\b(dinners?|lunch(es)?|breakfasts?|restaurants?|tables?|eat|drinks?|longer|(near|at|from|to) (the|our|my) (hotel|stay))\b/,
+  joins: /\b(bring(ing)?|com(e|es|ing)|join(s|ing)?|add)\b/,
+  keepDay: /\b(keep|lock|don'?t (touch|change)) (the |our )?(\w+ )?day\b|\bas (it |they )?(is|are)\b/,
   rain: /\b(rain(s|y)?|rain plan|indoors?)\b/,
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
   anotherTable: /\b(another|different|new|change|don'?t like|something else)\b/,
   without:
-    /\b(no|without|skip|drop|remove|leave out|not|avoid|hate|dislike|can'?t stand|(?<!not )enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
+    /\b(no|without|skip|drop|remove|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
   fewer: /\b(less|fewer|not (so|too|that) many|too many)\b/,
-  /** "don't skip the market", "no more than two museums", "if it rains": the opposite of what its words say, a number, or a condition. */
+  /**
+   * The opposite of what its words say, a number, a condition, or too little of something: "don't skip the market", "no
+   * more than two museums", "if it rains", "there isn't enough shopping".
+   */
   turnedAround:
-    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)|\b(if|in case|unless|when) (it|we|there|the)\b/,
+    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)|\b(not|\w+n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
