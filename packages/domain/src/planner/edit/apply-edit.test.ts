@@ -514,6 +514,24 @@ test("several changes are made together, or not at all", () => {
   });
 });
 
+test("many changes are said in a few words, the whole plan's first", () => {
+  const visits = [2, 3, 4].map((number) => visitOn(plan, number));
+  const removals = visits.map(({ id }): PlanEdit => ({ kind: "remove", itemId: id }));
+  const outcome = applyEdits(plan, [...removals, { kind: "pace", pace: "relaxed" }]);
+  expect(outcome).toMatchObject({
+    change: `Changed the pace to relaxed; Removed ${visits[0]!.title}; 2 other changes`,
+  });
+});
+
+test("a lock that keeps what was just moved isn't said", () => {
+  const { id, title } = visitOn(plan, 2);
+  const outcome = applyEdits(plan, [
+    { kind: "move", itemId: id, dayNumber: 3, position: 0 },
+    { kind: "lock", itemId: id, locked: true },
+  ]);
+  expect(outcome).toMatchObject({ ok: true, change: `Moved ${title} to day 3` });
+});
+
 type Chances = {
   item: PlanItem;
   dayNumber: number;

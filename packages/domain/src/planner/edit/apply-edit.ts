@@ -28,16 +28,16 @@ import { withUniqueIds } from "./unique-ids.ts";
 export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome {
   try {
     let after = plan;
-    const changes: string[] = [];
+    const changes: Change[] = [];
     for (const edit of edits) {
       const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit);
       after = isAnnotation(edit) ? made.plan : settled(after, made.plan);
-      changes.push(made.change);
+      changes.push({ edit, change: made.change });
     }
     return {
       ok: true,
       plan: after,
-      change: changes.join("; "),
+      change: inWords(changes),
       effect: effectBetween(plan, after),
       flags: flagsOf(plan, after),
     };
@@ -45,6 +45,24 @@ export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome 
     if (error instanceof Refusal) return { ok: false, message: error.message };
     throw error;
   }
+}
+
+type Change = { edit: PlanEdit; change: string };
+
+/** The most changes that are named; of more, those of the whole plan come first. */
+const maxNamed = 3;
+
+/** Changes in a few words. A lock that only keeps what was just moved or swapped isn't said. */
+function inWords(changes: readonly Change[]): string {
+  const told = changes.filter(({ edit }, at) => {
+    const before = changes[at - 1]?.edit;
+    const isMoved = before?.kind === "move" || before?.kind === "replace";
+    return !(edit.kind === "lock" && isMoved && before.itemId === edit.itemId);
+  });
+  if (told.length <= maxNamed) return told.map(({ change }) => change).join("; ");
+  const [whole, rest] = [true, false].map((wide) => told.filter(({ edit }) => isPlanWide(edit) === wide));
+  const named = [...whole!, ...rest!].slice(0, maxNamed - 1).map(({ change }) => change);
+  return [...named, `${told.length - named.length} other changes`].join("; ");
 }
 
 function applied(
