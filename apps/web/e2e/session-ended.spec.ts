@@ -1,12 +1,23 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { becomeMember, signIn } from "./steps/member.ts";
+
+/** Ends the member's session on the server, as signing out on another device does. */
+const endSession = async (page: Page) => {
+  const answer = await page.request.delete(`${process.env.E2E_API_URL}/v1/me/session`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+  });
+  expect(answer.status()).toBe(204);
+};
 
 test("a member whose session the server has ended reads so, signs in, and comes back", async ({ page }) => {
   const email = await becomeMember(page);
   await page.goto("/settings");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
-  await page.context().clearCookies();
   await page.getByLabel("Full name").fill("Ada Gray");
+  await page.route("**/v1/me/profile*", async (route) => {
+    if (route.request().method() === "PATCH") await endSession(page);
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Save Profile Changes" }).click();
   await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
@@ -15,20 +26,39 @@ test("a member whose session the server has ended reads so, signs in, and comes 
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
 });
 
+test("a member who's only reading reads it too, whichever answer says so first", async ({ page }) => {
+  await becomeMember(page);
+  await page.goto("/settings");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
+  await page.route(/\/v1\/me\/(?!events)/, (route) => route.abort());
+  await endSession(page);
+  await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
+});
+
 test("a member who signs out doesn't read that the server did it", async ({ page }) => {
   await becomeMember(page);
   await page.goto("/settings");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
   await page.getByLabel("Full name").fill("Ada Gray");
-  const refused = page.waitForResponse((answer) => answer.status() === 401);
-  // Signed out on the server, while the browser still waits for the answer and asks for more.
+  // A save that reaches the server only once it has ended the session, while the browser still waits to hear so. The
+  // page itself may be gone by then: the live updates end with the session.
+  const ended = Promise.withResolvers<void>();
+  const refused = page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" && answer.status() === 401,
+  );
+  await page.route("**/v1/me/profile*", async (route) => {
+    if (route.request().method() === "PATCH") await ended.promise;
+    await route.continue();
+  });
   await page.route("**/v1/me/session*", async (route) => {
     if (route.request().method() !== "DELETE") return route.continue();
     const answer = await route.fetch();
-    await page.getByRole("button", { name: "Save Profile Changes" }).click();
+    ended.resolve();
     await refused;
     await route.fulfill({ response: answer });
   });
+  await page.getByRole("button", { name: "Save Profile Changes" }).click();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(page.getByText("Signed out successfully", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/localhost:\d+\/$/);

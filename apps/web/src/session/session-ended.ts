@@ -1,23 +1,17 @@
 import { toast } from "@evoya/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
-import { api } from "../api.ts";
 import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
-import { exitPath, forgetSession, sessionQuery } from "./session.ts";
+import { forgetSession, onServerEnd, sessionQuery } from "./session.ts";
 
 /** "Please sign in to continue". */
 const isRefused = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "unauthenticated";
 
 /**
- * The server has refused something to a member: if it has ended their session (signed out on another device, a new
- * password, half an hour of nothing), they're asked to sign in, and come back to this page.
+ * The server has ended the member's session (signed out on another device, a new password, half an hour of nothing):
+ * they're asked to sign in, and come back to this page.
  */
-async function noticeEnd(client: QueryClient): Promise<void> {
-  const isSignedInHere = () => Boolean(client.getQueryData(sessionQuery.queryKey)?.member);
-  if (!isSignedInHere()) return;
-  const session = await api.getSession().catch(() => null);
-  // Several requests may be refused at once, and the member may be signing out themselves.
-  if (!session || session.member || !isSignedInHere() || exitPath() !== null) return;
+function endHere(client: QueryClient): void {
   const waits = forgetSession(client, true);
   wantToaster();
   toast.info(
@@ -28,14 +22,20 @@ async function noticeEnd(client: QueryClient): Promise<void> {
   );
 }
 
-/** Watches for requests refused because the session is over. Returns a function that stops watching. */
+/**
+ * Watches for a session that the server has ended, whichever answer says so first. Returns a function that stops
+ * watching.
+ */
 export function watchForEnd(client: QueryClient): () => void {
-  const notice = (action: { type: string; error?: unknown }): void => {
-    if (action.type === "error" && isRefused(action.error)) void noticeEnd(client);
+  const askIfRefused = ({ type, error }: { type: string; error?: unknown }): void => {
+    if (type !== "error" || !isRefused(error) || !client.getQueryData(sessionQuery.queryKey)?.member) return;
+    // Several requests may be refused at once.
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
   };
   const stops = [
-    client.getQueryCache().subscribe((event) => event.type === "updated" && notice(event.action)),
-    client.getMutationCache().subscribe((event) => event.type === "updated" && notice(event.action)),
+    client.getQueryCache().subscribe((event) => event.type === "updated" && askIfRefused(event.action)),
+    client.getMutationCache().subscribe((event) => event.type === "updated" && askIfRefused(event.action)),
+    onServerEnd(() => endHere(client)),
   ];
   return () => {
     for (const stop of stops) stop();

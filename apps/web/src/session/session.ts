@@ -13,6 +13,11 @@ import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
 import { isMemberKnown, lastSignOut, noteSignOut, rememberMember } from "./known-member.ts";
 
+let exit: string | null = null;
+
+/** Where a member who's signing out is going; a member's page without a member mustn't ask them to sign in. */
+export const exitPath = (): string | null => exit;
+
 export const signOutSignal = createSignOutSignal("evoya-session");
 
 type Session = Awaited<ReturnType<typeof api.getSession>>;
@@ -21,6 +26,17 @@ type Session = Awaited<ReturnType<typeof api.getSession>>;
 function noteMember(member: Member | null): void {
   noteTimeZone(member?.timeZone ?? null);
   if (member) claimDrafts(member.id);
+}
+
+const endListeners = new Set<() => void>();
+
+/**
+ * Calls `listener` when the server has ended the member's session, not when they're signing out themselves. Returns a
+ * function that stops listening.
+ */
+export function onServerEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
 }
 
 /** Who is signed in, if anyone, and how far they are in the quiz. */
@@ -34,6 +50,7 @@ export const sessionQuery = queryOptions({
     if (session.member && asked <= lastSignOut()) session = await ask();
     // The server ended the session: the next person to sign in here may be someone else.
     if (!session.member && isMemberKnown()) {
+      if (exit === null) for (const listener of endListeners) listener();
       void forgetOffline();
       putDraftsAway();
     }
@@ -92,11 +109,6 @@ export function forgetSession(client: QueryClient, isAway: boolean): boolean {
   client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
   return waits;
 }
-
-let exit: string | null = null;
-
-/** Where a member who's signing out is going; a member's page without a member mustn't ask them to sign in. */
-export const exitPath = (): string | null => exit;
 
 /** Signs out, here and in the other tabs, and goes to `to`. */
 export function useSignOut(to: string = paths.home) {
