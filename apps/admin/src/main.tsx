@@ -3,7 +3,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
-import { plainWords } from "./lib/plain-words.ts";
 import { watchErrors } from "./lib/report-error.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
@@ -13,7 +12,7 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-withoutEval(plainWords);
+withoutEval();
 watchErrors();
 
 // The page's static title applies until here. It would override the screens' titles, which come after it.

@@ -52,6 +52,14 @@ describe("Form", () => {
     expect(document.activeElement).toBe(email);
   });
 
+  test("says in plain words what's wrong if the schema has no words for it", async () => {
+    render(<SignUp onSubmit={() => expect.unreachable()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Fewer traveler" }));
+    await userEvent.click(screen.getByRole("button", { name: "Fewer traveler" }));
+    await fill("ada@example.com");
+    expect(screen.getByText("Please enter 1 or more")).toBeDefined();
+  });
+
   test("passes on checked values from every kind of field", async () => {
     const sent: Values[] = [];
     render(<SignUp onSubmit={(values) => void sent.push(values)} />);

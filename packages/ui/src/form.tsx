@@ -14,6 +14,7 @@ import type { z } from "zod";
 import { ErrorSummary } from "./form-error-summary.tsx";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
+import { plainWords } from "./lib/plain-words.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
 import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
 
@@ -22,12 +23,19 @@ export type { FieldPath, FieldValues };
 /** What `useZodForm` returns. */
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** A form checked by `schema`: first when you leave a field, then on every change. */
+/**
+ * A form checked by `schema`: first when you leave a field, then on every change. Where the schema has no words for
+ * what's wrong, plain ones stand at the field.
+ */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
 ): ZodForm<Input, Output> {
-  return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, resolver: zodResolver(schema) });
+  return useForm<Input, unknown, Output>({
+    mode: "onTouched",
+    ...options,
+    resolver: zodResolver(schema, { error: plainWords }),
+  });
 }
 
 export type FormProps<Input extends FieldValues, Output> = Omit<

@@ -1,6 +1,7 @@
 import { publicFormMessages } from "@evoya/domain/public-forms";
 import type { TripDraft } from "@evoya/domain/trip-prefill";
 import { type TripRequestForm, tripRequestForm } from "@evoya/schemas/public-forms";
+import { plainWords } from "@evoya/ui/lib/plain-words";
 import { z } from "zod";
 import { today } from "../../lib/today.ts";
 
@@ -21,7 +22,7 @@ const toRequest = ({ dates, otherDestination, preferredDestinations, ...rest }: 
 export const tripFormSchema: z.ZodType<TripRequestForm, TripDraft> = z
   .custom<TripDraft>(() => true)
   .transform((draft, context) => {
-    const result = tripRequestForm.safeParse(toRequest(draft));
+    const result = tripRequestForm.safeParse(toRequest(draft), { error: plainWords });
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [shownAs[path] ?? path], message });
     if (draft.dates.start && draft.dates.start < today()) refuse("dates", publicFormMessages.startInPast);
