@@ -128,6 +128,15 @@ describe("makePlan, for any brief", () => {
     });
   });
 
+  test("lets those who want slow mornings sleep in on the last day, unless a flight is early", () => {
+    const lastDay = (changes: Partial<TripBrief>) => makePlan(aBrief(changes)).days.at(-1)!.items[0]!;
+    expect(lastDay({ morningsFrom: "10:00" })).toMatchObject({ kind: "meal", startsAt: "10:00" });
+    expect(lastDay({ morningsFrom: "11:30" })).toMatchObject({ kind: "check-out", startsAt: "11:30" });
+    expect(lastDay({ morningsFrom: "11:30", leavesAt: "19:00" }).startsAt).toBe("11:30");
+    expect(lastDay({ morningsFrom: "11:30", leavesAt: "09:30" }).startsAt < "07:30").toBe(true);
+    expect(lastDay({})).toMatchObject({ kind: "meal", startsAt: "08:30" });
+  });
+
   test("has somewhere to go on rainy days that isn't on any day of the plan", () => {
     everyPlan(({ days }) => {
       const used = days.flatMap(({ items }) => items.map(({ placeId }) => placeId));

@@ -68,15 +68,16 @@ export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = n
   const home = stay.spot;
   const wayOut = latestWayOut(trip);
   const early = wayOut !== null && wayOut < at("10:45");
-  const begins = early ? Math.floor((wayOut - 65) / 5) * 5 : breakfastAt;
+  const outBy = Math.min(checkOutBy, wayOut === null ? checkOutBy : wayOut - 35);
+  const risesAt = Math.max(breakfastAt, at(trip.brief.morningsFrom ?? "00:00"));
+  const begins = early ? Math.floor((wayOut - 65) / 5) * 5 : Math.min(risesAt, outBy);
   const draft = { ...newDraft(trip, leg.lastDay, home.areaId, begins), order };
   if (early) {
     if (begins >= at("06:30")) addMeal(trip, draft, "breakfast", home.areaId, begins);
     const leaving = Math.max(0, wayOut - 15);
     addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer: null }, leaving, 15, home);
   } else {
-    addMeal(trip, draft, "breakfast", home.areaId, breakfastAt);
-    const outBy = Math.min(checkOutBy, wayOut === null ? checkOutBy : wayOut - 35);
+    if (risesAt + 60 <= outBy) addMeal(trip, draft, "breakfast", home.areaId, risesAt);
     visitUntil(trip, draft, stopsBeforeLeaving(trip), outBy, outBy);
     const transfer = wayTo(trip, draft, home);
     const startsAt = Math.max(earliestAt(trip, draft, home), at("10:15"));
