@@ -82,7 +82,8 @@ export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
     );
   const asksPlan =
     /\b(my|our|which|what) (plan|membership|subscription|level|tier)\b|\bupgrade\b|\bplan am i\b/.test(text);
-  if (!asksPlan && !asksUse) return null;
+  // "Why isn't the Pantheon on my plan?" is about a trip's.
+  if ((!asksPlan && !asksUse) || /^why\b|\bon (my|our|the) plan\b/.test(text)) return null;
   const { level, usage } = facts;
   const head = `You're on ${plans[level].name}, ${priceText(level)}.`;
   const shown = usage

@@ -11,7 +11,8 @@ import { rainyDays, temperatureLabel } from "../units.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import { type Asked, monthIn, months } from "./asked.ts";
-import { answer } from "./write.ts";
+import { timeThere } from "./clocks.ts";
+import { answer, withPerson } from "./write.ts";
 
 /** A link to a destination of our guide. */
 export const placeLink = ({ id, name }: Destination): EvieLink => ({
@@ -20,14 +21,16 @@ export const placeLink = ({ id, name }: Destination): EvieLink => ({
   label: name,
 });
 
-const monthName = (month: number): string => capitalized(months[month - 1] ?? "");
+/** "May" for 5. */
+export const monthName = (month: number): string => capitalized(months[month - 1] ?? "");
 
 const interestsIn = (text: string): Interest[] => interests.filter((one) => interestWords[one].test(text));
 
 const best = (places: readonly Place[], count: number): Place[] =>
   places.toSorted((a, b) => b.weight - a.weight).slice(0, count);
 
-function weather({ months: normals }: Destination, month: number, units: Units): string {
+/** A usual month at a destination, in a sentence. */
+export function weather({ months: normals }: Destination, month: number, units: Units): string {
   const { highC, lowC, rainDays, crowds } = normals[month - 1]!;
   const people = { quiet: "few visitors", busy: "a good number of visitors", full: "many visitors" }[crowds];
   return `${monthName(month)} usually has ${temperatureLabel(highC, units)} by day, ${temperatureLabel(lowC, units)} at night, ${rainyDays(rainDays)}, and ${people}.`;
@@ -51,11 +54,11 @@ function whereToEat({ name, meals }: Destination, { text }: Pick<Asked, "text">)
 const listed = (places: readonly Place[]): string =>
   places.map(({ name, note }) => `- ${name}. ${note}`).join("\n");
 
-/** How long a first visit takes: as many stops a day as a moderate pace has, and the days of the flights. */
-function daysNeeded({ places }: Destination): string {
-  const days = Math.ceil(places.filter(isMustSee).length / usualStops.moderate) + 2;
-  return `At a moderate pace, what most people come for takes about ${days} days, with the days you arrive and leave.`;
-}
+/**
+ * How many days a first visit takes: as many stops a day as a moderate pace has, and the days of the flights.
+ */
+export const daysNeeded = ({ places }: Destination): number =>
+  Math.ceil(places.filter(isMustSee).length / usualStops.moderate) + 2;
 
 /** What someone can ask about a destination, most specific first. */
 const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
@@ -66,15 +69,16 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
   ],
   [/\b(plugs?|sockets?|adapters?|voltage)\b/, ({ practical }) => `Plugs: ${practical.plugs}.`],
   [/\b(emergency|police|ambulance)\b/, ({ practical }) => `In an emergency, call ${practical.emergency}.`],
-  [/\b(money|currency|cash|cards?|atm|tip|tipping)\b/, ({ currencyNote }) => currencyNote],
+  [/\b(tip|tips|tipping)\b/, ({ currencyNote }) => (/\btips?\b/.test(currencyNote) ? currencyNote : null)],
+  [/\b(money|currency|cash|cards?|atm)\b/, ({ currencyNote }) => currencyNote],
   [
     /\b(airport|arrive|land|taxi)\b/,
     ({ airport, airportTransfer }) =>
       `You land at ${airport.name} (${airport.code}). Into town it's about ${airportTransfer.minutes} minutes by ${airportTransfer.mode}.`,
   ],
   [
-    /\b(time ?zone|time difference|local time|what time is it)\b/,
-    ({ practical }) => `The time zone is ${practical.timeZone.replaceAll("_", " ")}.`,
+    /\b(time ?zone|time difference|local time|what time is it)\b|^(what('s| is) the )?time (in|at)\b/,
+    ({ practical }, { facts }) => timeThere(practical.timeZone, facts),
   ],
   [
     /\b(weather|warm|cold|hot|rain|rainy|temperature|jacket|umbrella|crowded|crowds|season|best (?:time|month)|when (should|to)|when is it)\b/,
@@ -86,7 +90,11 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
-  [/\bhow (many days|long (should|do) (i|we|you|people))\b/, daysNeeded],
+  [
+    /\bhow (many days|long (should|do) (i|we|you|people))\b/,
+    (place) =>
+      `At a moderate pace, what most people come for takes about ${daysNeeded(place)} days, with the days you arrive and leave.`,
+  ],
   [/\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/, whereToEat],
   [
     /\b(kids?|child(?:ren)?|toddlers?|baby|little ones|son|daughter)\b/,
@@ -119,6 +127,32 @@ export function aboutADestination(asked: Asked): EvieAnswer | null {
     if (told) return answer(told.startsWith("- ") ? `${head}:\n\n${told}` : `${head}: ${told}`, links);
   }
   return null;
+}
+
+const tips = "tips in";
+/** What people ask about a place, and our guide doesn't say. */
+const unknownTopics: readonly [RegExp, string][] = [
+  [/\b(tip|tips|tipping)\b/, tips],
+  [/\b(languages?|speak|spoken|phrases?)\b/, "languages in"],
+  [/\b(tap water|drink the water|water\b.*\b(safe|drink)|drinking water)\b/, "tap water in"],
+  [/\b(vaccin\w+|malaria|shots?|mosquito\w*|zika|dengue)\b/, "vaccinations in"],
+  [/\b(safe|safety|dangerous|crime|pickpockets?|scams?)\b/, "safety in"],
+  [/\b(flights? to|fly to|how long is the flight|airlines?|airfares?)\b/, "flights to"],
+  [/\b(sim cards?|e-?sim|wi-?fi|roaming|internet|phone signal)\b/, "phones and internet in"],
+  [/\b(dress code|what (should|do) (i|we) wear|what to wear)\b/, "clothes in"],
+];
+
+/** "Is the tap water safe in Bali?" Said plainly, since a guess could do harm. */
+export function aboutTheUnknown({ destination, text, trip }: Asked): EvieAnswer | null {
+  const topic = unknownTopics.find(([words]) => words.test(text))?.[1];
+  if (!destination || !topic) return null;
+  if (topic === tips && /\btips?\b/.test(destination.currencyNote)) return null;
+  return withPerson(
+    answer(
+      `Our guide says nothing about ${topic} ${destination.name}, and I won't guess. A person on our team can find out.`,
+      [placeLink(destination), ...(trip ? [tripLink(trip)] : [])],
+    ),
+  );
 }
 
 /** The question names a destination, and we don't understand the rest. */

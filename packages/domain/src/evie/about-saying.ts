@@ -81,7 +81,6 @@ function takingBack(offer: Offer | undefined): EvieAnswer {
 
 /** "Do it", "Undo that", "Never mind": only the member's own click does anything. */
 export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null {
-  if (earlier.length === 0) return null;
   const offer = offered(earlier);
   if (agrees.test(text)) {
     const isAboutRequests = earlier[0]?.links.some(({ page }) => page === "request" || page === "requests");

@@ -44,8 +44,11 @@ function priceLine({ costCents, bookingNeeded, bookDaysAhead }: Place): string {
   return bookingNeeded ? `${price} Book ahead.` : price;
 }
 
+/** How a plan's notes on its missing must-sees begin. */
+const leftOut = "Left out: ";
+
 /** When the plan visits it, if there's a plan. */
-function planLine({ id }: Place, { trip, plan, text }: Asked): string | null {
+function planLine({ id, name }: Place, { trip, plan, text }: Asked): string | null {
   if (!trip || !plan) return null;
   for (const { number, date, items } of plan.days) {
     const item = items.find(({ placeId }) => placeId === id);
@@ -54,7 +57,8 @@ function planLine({ id }: Place, { trip, plan, text }: Asked): string | null {
     if (item)
       return `You're there on day ${number} of ${trip.title}${when}, at ${clockLabel(item.startsAt)}.${why}`;
   }
-  return `It isn't on the plan of ${trip.title}.`;
+  const reason = plan.notes.find((note) => note.startsWith(leftOut) && note.includes(name));
+  return `It isn't on the plan of ${trip.title}.${reason ? ` The plan says why: “${reason}”` : ""}`;
 }
 
 /** The way there from the stay of the plan. */
@@ -69,6 +73,22 @@ function wayLine(place: Place, destination: Destination, plan: Plan | null, text
   return minutes < 3
     ? `It's right by your stay in ${home.name}.`
     : `From your stay in ${home.name}, it's about ${minutes} minutes ${way}.`;
+}
+
+/** "What did you leave out?" */
+export function aboutWhatsLeftOut({ trip, plan, text }: Asked): EvieAnswer | null {
+  if (!trip || !plan || !/\b(leave|leaving|left) out\b|\bwhat (do|did|will) (i|we) miss\b/.test(text))
+    return null;
+  const reasons = plan.notes
+    .filter((note) => note.startsWith(leftOut))
+    .map((note) => note.slice(leftOut.length));
+  const missing = reasons.map((reason) => `- ${reason}`).join("\n");
+  return answer(
+    missing
+      ? `The plan of ${trip.title} leaves out:\n\n${missing}`
+      : `Nothing that most people come for: all of it is on the plan of ${trip.title}.`,
+    [tripLink(trip)],
+  );
 }
 
 /** "Is the Vatican open on Monday?", "When do we see the Colosseum?", "How far is the Pantheon from our hotel?" */

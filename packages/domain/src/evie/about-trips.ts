@@ -16,7 +16,8 @@ import { answer } from "./write.ts";
 /** A link to a trip, labeled with its title. */
 export const tripLink = ({ id, title }: EvieTrip): EvieLink => ({ page: "trip", id, label: title });
 
-const dates = ({ startDate, endDate }: EvieTrip): string =>
+/** When a trip is, in words. */
+export const dates = ({ startDate, endDate }: Pick<EvieTrip, "startDate" | "endDate">): string =>
   startDate ? tripDatesLabel(startDate, endDate) : "no dates yet";
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
@@ -118,11 +119,14 @@ export function aboutTheWayHome({ plan, trip, text }: Asked): EvieAnswer | null 
 
 /** "Where are we staying?" */
 export function aboutStays({ plan, trip, text }: Asked): EvieAnswer | null {
-  if (!trip || !plan || !/\b(stay|staying|hotel|hotels|lodging|sleep)\b/.test(text)) return null;
+  if (!trip || !plan) return null;
+  const asksWhy =
+    /\bwhy\b/.test(text) && plan.legs.some(({ lodging }) => text.includes(plainText(lodging.area)));
+  if (!asksWhy && !/\b(stay|staying|hotel|hotels|lodging|sleep)\b/.test(text)) return null;
   if (/\b(book|near|nearby|nearest|close to|around)\b/.test(text)) return null;
   const lines = plan.legs.map(
-    ({ destinationName, lodging: { name, area, nights, costPerNightCents } }) =>
-      `- ${destinationName}: ${name.endsWith(` in ${area}`) ? name : `${name} in ${area}`}, ${nights} ${nights === 1 ? "night" : "nights"}, about ${formatCents(costPerNightCents, "USD", { whole: true })} a night`,
+    ({ destinationName, lodging: { name, area, nights, costPerNightCents, note } }) =>
+      `- ${destinationName}: ${name.endsWith(` in ${area}`) ? name : `${name} in ${area}`}, ${nights} ${nights === 1 ? "night" : "nights"}, about ${formatCents(costPerNightCents, "USD", { whole: true })} a night${/\bwhy\b/.test(text) ? `. ${note}` : ""}`,
   );
   return answer(`The plan for ${trip.title} suggests:\n\n${lines.join("\n")}`, [tripLink(trip)]);
 }

@@ -207,7 +207,6 @@ describe("proposals", () => {
 
 describe("what can't be answered", () => {
   test.each([
-    "How long is the flight?",
     "Is there a pharmacy near my hotel?",
     "What's the capital gains tax in Ohio?",
     "Write me a poem about submarines",
@@ -216,6 +215,27 @@ describe("what can't be answered", () => {
     const { text, offersPerson } = ask(question);
     expect(text).toMatch(/^I can't answer that\./);
     expect(offersPerson).toBe(true);
+  });
+
+  test.each([
+    ["How long is the flight?", "flights to Rome"],
+    ["Is the tap water safe in Bali?", "tap water in Bali"],
+    ["Do I need vaccinations for Cairo?", "vaccinations in Cairo and Giza"],
+    ["Is Rome safe at night?", "safety in Rome"],
+    ["How much should I tip in Rome?", "tips in Rome"],
+    ["What language do they speak in Kyoto?", "languages in Kyoto"],
+    ["Can I get an eSIM in Bali?", "phones and internet in Bali"],
+    ["What should I wear in Delhi?", "clothes in Delhi and Agra"],
+  ])("'%s' isn't guessed: the guide says nothing about %s", (question, topic) => {
+    const { text, offersPerson } = ask(question);
+    expect(text).toBe(
+      `Our guide says nothing about ${topic}, and I won't guess. A person on our team can find out.`,
+    );
+    expect(offersPerson).toBe(true);
+  });
+
+  test("what the guide does say of tips is quoted", () => {
+    expect(ask("How much do I tip in New York?").text).toContain("a tip of about a fifth");
   });
 
   test("anyone who asks for a person is offered one", () => {
@@ -263,4 +283,42 @@ test("whatever is asked, the answer is bounded and leads only to our own pages",
     }),
     { numRuns: 300 },
   );
+});
+
+describe("why a plan is as it is", () => {
+  test.each(["Why did you choose Trastevere?", "Why this hotel?", "Why are we staying there?"])(
+    "'%s' is answered with what the plan says of the stay",
+    (question) => {
+      expect(ask(question).text).toMatch(/- Rome: Boutique guesthouse in Trastevere, .* A handful of rooms/);
+    },
+  );
+
+  test("a sight that isn't on it is named, with the reason if the plan gives one", () => {
+    expect(ask("Why isn't the Baths of Caracalla on my plan?").text).toContain(
+      "It isn't on the plan of Rome, slowly.",
+    );
+    const asked = asking("Why is Castel Sant'Angelo not on my plan?");
+    const plan = { ...asked.plan!, notes: ["Left out: Castel Sant'Angelo, which you took off the plan."] };
+    expect(answerQuestion({ ...asked, plan }).text).toContain(
+      "It isn't on the plan of Rome, slowly. The plan says why: “Left out: Castel Sant'Angelo, which you took off the plan.”",
+    );
+  });
+
+  test("what's left out is listed with its reasons", () => {
+    const asked = asking("What did you leave out?");
+    expect(answerQuestion(asked).text).toBe(
+      "Nothing that most people come for: all of it is on the plan of Rome, slowly.",
+    );
+    const plan = { ...asked.plan!, notes: ["Left out: Colosseum, which you took off the plan."] };
+    expect(answerQuestion({ ...asked, plan }).text).toBe(
+      "The plan of Rome, slowly leaves out:\n\n- Colosseum, which you took off the plan.",
+    );
+  });
+});
+
+test.each([
+  ["No, thanks", "All right. Nothing has changed."],
+  ["Yes", "Nothing of mine is waiting for a yes. Tell me what you'd like, and I'll show it to you first."],
+])("'%s' out of nowhere is taken as said", (question, text) => {
+  expect(ask(question).text).toBe(text);
 });

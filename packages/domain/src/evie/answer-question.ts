@@ -10,9 +10,9 @@ import {
 } from "./about-help.ts";
 import { aboutAMeal, aboutAnHour } from "./about-hours.ts";
 import { aboutMembership, aboutThePlan } from "./about-membership.ts";
-import { aboutADestination, aboutAPlaceAtAll, aboutWhereToGo } from "./about-places.ts";
+import { aboutADestination, aboutAPlaceAtAll, aboutTheUnknown, aboutWhereToGo } from "./about-places.ts";
 import { aboutSaying } from "./about-saying.ts";
-import { aboutASight } from "./about-sights.ts";
+import { aboutASight, aboutWhatsLeftOut } from "./about-sights.ts";
 import {
   aboutADay,
   aboutCosts,
@@ -23,6 +23,7 @@ import {
 } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import { type Asked, plainText } from "./asked.ts";
+import { aboutPlacesCompared, aboutTripsCompared } from "./comparing.ts";
 import { aboutPacking } from "./packing.ts";
 import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";
 import { aboutAReminder, aboutReminders } from "./reminding.ts";
@@ -53,12 +54,16 @@ const accountLookUps: readonly Rule[] = [
 ];
 /** These only look things up. */
 const lookUps: readonly Rule[] = [
+  aboutPlacesCompared,
+  aboutTripsCompared,
   aboutAnHour,
   aboutAMeal,
   aboutASight,
+  aboutWhatsLeftOut,
   aboutTheWayHome,
   aboutADay,
   aboutWhereToGo,
+  aboutTheUnknown,
   aboutADestination,
   aboutCosts,
   aboutStays,

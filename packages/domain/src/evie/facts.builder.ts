@@ -21,6 +21,8 @@ export const romeTrip: EvieTrip = {
   endDate: "2027-05-17",
   isUpcoming: true,
   isArchived: false,
+  tripLength: 4,
+  totalCents: romePlan.costs.totalCents,
   generation: "ready",
 };
 
@@ -33,6 +35,8 @@ export const kyotoTrip: EvieTrip = {
   destinationId: "kyoto",
   startDate: "2027-10-03",
   endDate: "2027-10-09",
+  tripLength: 7,
+  totalCents: 412_500,
 };
 
 const plans = new Map([
@@ -47,6 +51,7 @@ const plans = new Map([
 export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
   today: "2027-05-10",
   time: "10:20",
+  timeZone: "America/New_York",
   name: "Ada Ray",
   units: "metric",
   level: "base",

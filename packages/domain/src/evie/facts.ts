@@ -14,6 +14,10 @@ export type EvieTrip = {
   endDate: string | null;
   isUpcoming: boolean;
   isArchived: boolean;
+  /** Days. */
+  tripLength: number;
+  /** What its plan comes to; null if there's none yet, or the member's plan doesn't show it. */
+  totalCents: number | null;
   generation: "queued" | "running" | "ready" | "failed";
 };
 
@@ -32,6 +36,8 @@ export type EvieFacts = {
   /** The member's date today, and the time on their clock: "HH:MM". */
   today: string;
   time: string;
+  /** Where that clock is, an IANA name; null if we don't know. */
+  timeZone: string | null;
   name: string;
   /** How temperatures and distances are written for them. */
   units: Units;

@@ -10,7 +10,7 @@ describe("what a language model gets of a member's facts", () => {
     expect(Object.keys(data.trips[0]!).sort()).toEqual(
       [
         ...["destination", "destinationId", "endDate", "generation", "id"],
-        ...["isArchived", "isUpcoming", "startDate", "title"],
+        ...["isArchived", "isUpcoming", "startDate", "title", "totalCents", "tripLength"],
       ].sort(),
     );
     expect(Object.keys(data.requests[0]!).sort()).toEqual(

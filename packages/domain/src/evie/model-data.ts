@@ -14,9 +14,11 @@ export const modelData = ({ name: _, documents, ...facts }: EvieFacts) => ({
 export const modelDataInWords: Readonly<Record<keyof ReturnType<typeof modelData>, string>> = {
   today: "the date where you are",
   time: "the time there",
+  timeZone: "your time zone",
   units: "your units",
   level: "which plan you have",
-  trips: "the titles, destinations, and dates of your trips, and whether their plans are ready",
+  trips:
+    "the titles, destinations, dates, lengths, and costs of your trips, and whether their plans are ready",
   requests:
     "the kinds and destinations of your requests, where they stand, and the first name of whoever plans them",
   usage: "how much of your plan you've used",

@@ -12,13 +12,15 @@ const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 /** What only a member's own trip has. */
 const ownTrip = new RegExp(
   [
-    "\\b(next trip|my trip|our trip|the trip|itinerary|my plan for|our plan)\\b",
+    "\\b(next trip|my trip|our trip|the trip|itinerary|my plan for|our plan|on (my|the) plan)\\b",
     "\\b(day \\d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) day)\\b",
     "\\b(my|our) (hotel|stay|flight|airport|check-?in|dinner|lunch)\\b",
     "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do|start|begin)",
     "\\b(what time is|what's for) (breakfast|lunch|dinner)\\b",
     "\\bwhat's (up )?(next|now)\\b|\\bthis (morning|afternoon|evening)\\b",
     "\\b(i|we) (don't|do not) (like|want)\\b",
+    "\\bwhy (this|that|the) (hotel|stay)\\b|\\bwhy (do|are|did|will) (i|we|you) (stay|sleep|choose|pick|put|leave)",
+    "\\b(leave|leaving|left) out\\b|\\bwhat (do|did|will) (i|we) miss\\b",
     "^(please )?(no|fewer|less|more|slower|cheaper|avoid|make it|sleep in|start later)\\b",
     "\\b(i|we) (hate|want (a hotel|no|fewer|more|less|to (sleep|stay)))\\b|\\bcoming too\\b|\\bbring(ing)? (my|our)\\b",
     `\\bon ${weekday}\\b`,

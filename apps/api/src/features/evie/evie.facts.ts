@@ -48,6 +48,7 @@ export const createEvieFacts = (deps: Deps) => ({
     return {
       today: calendarDateIn(zone, now),
       time: clockIn(zone, now),
+      timeZone: profile.timezone,
       name: memberNameOf(profile.name),
       units: profile.units ?? defaultUnits,
       level: entitlements.level,
@@ -64,6 +65,8 @@ export const createEvieFacts = (deps: Deps) => ({
           endDate: trip.endDate,
           isUpcoming: trip.isUpcoming,
           isArchived: trip.isArchived,
+          tripLength: trip.tripLength,
+          totalCents: trip.totalCents,
           generation: trip.generation,
         })),
       requests: requests.items.map((one) => ({
