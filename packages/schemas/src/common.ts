@@ -33,18 +33,29 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time")
   .meta({ examples: ["22:00"] });
 
+/**
+ * What a text says when it's over its limit. Without it, zod repeats the message of the whole schema, such as "Please
+ * write a message", to someone who wrote a long one.
+ */
+export const tooLong = (max: number) => ({ error: `At most ${max.toLocaleString("en-US")} characters` });
+
+/** What a whole number says when it's out of its range: the message of the whole schema asks for something else. */
+export const outOfRange = (min: number, max: number) => ({
+  error: `Please enter a number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}`,
+});
+
 /** Optional free text: trimmed, and null if it's empty then. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, tooLong(max))
     .nullish()
     .transform((text) => text || null);
 
 /** A trimmed text that mustn't be empty. */
 export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, { error: message }).max(max);
+  z.string({ error: message }).trim().min(1, { error: message }).max(max, tooLong(max));
 
 /** `?limit&cursor`: keyset paging for feeds and partners. */
 export const cursorQuery = {

@@ -1,10 +1,11 @@
 import { overrideFault, overrideLimits } from "@evoya/domain/entitlement-overrides";
 import { features } from "@evoya/domain/entitlements";
 import { z } from "zod";
-import { id, idParams, instant, requiredText } from "./common.ts";
+import { id, idParams, instant, outOfRange, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const limit = z.int().nullable();
+const outOfDays = outOfRange(overrideLimits.days.min, overrideLimits.days.max);
 
 /** Something the team gave one member beyond the plan. */
 const entitlementOverride = z.object({
@@ -48,8 +49,8 @@ export const newEntitlementOverride = z
       }),
     days: z
       .int({ error: "Please enter a whole number" })
-      .min(overrideLimits.days.min)
-      .max(overrideLimits.days.max)
+      .min(overrideLimits.days.min, outOfDays)
+      .max(overrideLimits.days.max, outOfDays)
       .nullable()
       .meta({ description: "How many days from now it lasts; null until someone ends it" }),
     reason: requiredText(overrideLimits.reason, "Please say why").meta({

@@ -11,15 +11,17 @@ import {
   idParams,
   instant,
   link,
+  outOfRange,
   requiredText,
+  tooLong,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const amount = z.int().nonnegative().meta({ description: "Whole cents of the offer's currency" });
 const newAmount = z
   .int({ error: "Please send whole cents" })
-  .min(0)
-  .max(offerLimits.priceCents)
+  .min(0, outOfRange(0, offerLimits.priceCents))
+  .max(offerLimits.priceCents, outOfRange(0, offerLimits.priceCents))
   .meta({ description: "Whole cents of the offer's currency" });
 
 const newCommission = z
@@ -99,7 +101,7 @@ export const newOffer = z
       .meta({ description: "Until when you hold it: within a year" }),
     link: z
       .url({ protocol: /^https$/, error: "Please send an address that begins with https://" })
-      .max(offerLimits.link)
+      .max(offerLimits.link, tooLong(offerLimits.link))
       .optional(),
   })
   .refine(({ commission: it, priceCents }) => it.kind === "percent" || it.cents <= priceCents, {

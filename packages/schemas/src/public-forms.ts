@@ -9,13 +9,15 @@ import { z } from "zod";
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join("").trim();
 
+const tooLong = (field: string, max: number): string => `${field} must not exceed ${max} characters`;
+
 /** A required text: "{field} is required". */
 const required = (field: string, max: number) =>
   z
     .string({ error: isRequired(field) })
     .trim()
     .min(1, { error: isRequired(field) })
-    .max(max, { error: `${field} must not exceed ${max} characters` });
+    .max(max, { error: tooLong(field, max) });
 
 /** A text that's too short is reported as such; a missing one is only reported missing. */
 const atLeast = (text: z.ZodType<string, string>, length: number, error: string) =>
@@ -25,7 +27,7 @@ const optional = (field: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: `${field} must not exceed ${max} characters` })
+    .max(max, { error: tooLong(field, max) })
     .default("");
 
 const email = required("Email", limits.email)
@@ -111,11 +113,11 @@ export const conciergeBookingForm = z.strictObject({
     .string({ error: messages.nameLength })
     .trim()
     .min(2, { error: messages.nameLength })
-    .max(limits.name),
+    .max(limits.name, { error: tooLong("Name", limits.name) }),
   email: z
     .string({ error: messages.email })
     .trim()
-    .max(limits.email)
+    .max(limits.email, { error: tooLong("Email", limits.email) })
     .pipe(z.email({ error: messages.email }))
     .transform((address) => address.toLowerCase())
     .meta({ format: "email" }),
@@ -124,7 +126,7 @@ export const conciergeBookingForm = z.strictObject({
     .string({ error: messages.destination })
     .trim()
     .min(2, { error: messages.destination })
-    .max(255),
+    .max(255, { error: tooLong("Destination", 255) }),
   travelDate: day(messages.travelDate),
   additionalNotes: optional("Special requests", limits.notes),
 });
@@ -192,7 +194,7 @@ const storyText = (field: string, max: number) =>
     .string({ error: messages.fillAll })
     .trim()
     .min(1, { error: messages.fillAll })
-    .max(max, { error: `${field} must not exceed ${max} characters` });
+    .max(max, { error: tooLong(field, max) });
 
 export const storyForm = z.strictObject({
   name: withName(storyText("Name", limits.name)),

@@ -3,7 +3,7 @@ import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
 import { unitSystems } from "@evoya/domain/unit-systems";
 import { z } from "zod";
-import { emailAddress, instant, link, requiredText, timeZone } from "./common.ts";
+import { emailAddress, instant, link, requiredText, timeZone, tooLong } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fillAll = "Please fill in all fields.";
@@ -11,7 +11,7 @@ export const emailText = z
   .string({ error: fillAll })
   .trim()
   .min(1, { error: fillAll })
-  .max(254)
+  .max(254, tooLong(254))
   .pipe(z.email({ error: "Please enter a valid email address" }))
   .meta({ format: "email" });
 
@@ -65,14 +65,14 @@ export const newPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
   .min(6, { error: "Password must be at least 6 characters long." })
-  .max(200);
+  .max(200, tooLong(200));
 
 /** The same for colleagues, who need a longer one. */
 export const newStaffPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
   .min(staffPasswordMinLength, { error: staffPasswordTooShort })
-  .max(200);
+  .max(200, tooLong(200));
 
 /** Member spec §5, sign-up. */
 export const signUpBody = z.strictObject({
@@ -88,9 +88,9 @@ export const signInBody = z.strictObject({
     .string()
     .trim()
     .min(1, { error: "Please enter both email and password." })
-    .max(254)
+    .max(254, tooLong(254))
     .meta({ format: "email" }),
-  password: z.string().min(1, { error: "Please enter both email and password." }).max(200),
+  password: z.string().min(1, { error: "Please enter both email and password." }).max(200, tooLong(200)),
 });
 
 /** Six digits from the app, or a recovery code; spaces and dashes don't matter. */

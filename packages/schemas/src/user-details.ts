@@ -1,7 +1,16 @@
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
-import { calendarDate, cents, id, idParams, instant, optionalText, requiredText } from "./common.ts";
+import {
+  calendarDate,
+  cents,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  outOfRange,
+  requiredText,
+} from "./common.ts";
 import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
 import { mentionedPeople } from "./mentions.ts";
@@ -138,7 +147,10 @@ export const userChanges = z
     passportIssuingCountry: optionalText(80),
     passportExpirationDate: date,
     plan: z.enum(planIds),
-    travelPoints: z.int({ error: "Please enter a whole number" }).min(0).max(10_000_000),
+    travelPoints: z
+      .int({ error: "Please enter a whole number" })
+      .min(0, outOfRange(0, 10_000_000))
+      .max(10_000_000, outOfRange(0, 10_000_000)),
     reason: z.string().trim().max(500).meta({ description: "Why points change; required when they do" }),
   })
   .partial();

@@ -6,7 +6,7 @@ import {
   webhookTopicNames,
 } from "@evoya/domain/webhooks";
 import { z } from "zod";
-import { id, idParams, instant, link, optionalText } from "./common.ts";
+import { id, idParams, instant, link, optionalText, tooLong } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { staffList } from "./staff-list.ts";
 
@@ -75,7 +75,7 @@ export type WholeWebhookDelivery = z.output<typeof wholeDelivery>;
 
 const url = z
   .url({ protocol: /^https?$/, error: "Please enter an address that begins with https://" })
-  .max(webhookLimits.url);
+  .max(webhookLimits.url, tooLong(webhookLimits.url));
 const topics = z
   .array(z.enum(chosenTopics))
   .min(1, { error: "Please choose at least one topic" })
