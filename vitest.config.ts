@@ -9,8 +9,8 @@ export default defineConfig({
           include: ["packages/{domain,schemas,api-client}/src/**/*.test.ts", "infra/**/*.test.ts"],
           maxWorkers: 2,
           isolate: false,
-          // Property tests plan thousands of trips.
-          testTimeout: 30_000,
+          // Property tests plan thousands of trips: half a minute of work, and more on a busy machine.
+          testTimeout: 120_000,
         },
       },
       {

@@ -75,7 +75,7 @@ function changesBetween(trip: Trip, one: Open, other: Open): Change[] {
     if (!fits(from, other) || !fits(to, one)) return [];
     const [first, second] = [exchanged(trip, one, from, to), exchanged(trip, other, to, from)];
     const saves = one.minutes + other.minutes - first.minutes - second.minutes;
-    return saves >= -maxLonger ? { refills: [first.refill(), second.refill()], saves } : [];
+    return saves >= -maxLonger ? { refills: [first.refills()[0]!, second.refills()[0]!], saves } : [];
   });
 }
 

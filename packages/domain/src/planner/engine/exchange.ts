@@ -23,33 +23,30 @@ export function openDay(trip: Trip, day: LegDay): Open {
   return { day, byDay, minutes: without.get(null)!.minutes, without };
 }
 
-/**
- * The best position for another visit on a route, among the visits by day: how many come before it, and the route's
- * minutes.
- */
-function bestPlace(
-  trip: Trip,
-  { spots }: Route,
-  visits: number,
-  into: Place,
-): { at: number; minutes: number } {
-  let best = { at: 0, minutes: Number.POSITIVE_INFINITY };
+/** How many minutes longer than the shortest a day's way may get for a visit to fit its hours. */
+const maxDetour = 20;
+
+/** Another visit on a route: how many of the visits by day come before it, and the minutes it adds. */
+type Position = { at: number; minutes: number };
+
+/** Where another visit may go among a route's visits by day, the least out of the way first. */
+function positionsOf(trip: Trip, { spots }: Route, visits: number, into: Place): Position[] {
   // What's best seen early comes first, or not at all.
   const last = into.best === "early" ? 0 : visits;
-  for (let at = 0; at <= last; at += 1) {
+  return Array.from({ length: last + 1 }, (_, at) => {
     const [from, to] = [spots[at]!, spots[at + 1]!];
     const minutes =
       wayBetween(trip, from, into).minutes +
       wayBetween(trip, into, to).minutes -
       wayBetween(trip, from, to).minutes;
-    if (minutes < best.minutes) best = { at, minutes };
-  }
-  return best;
+    return { at, minutes };
+  }).toSorted((a, b) => a.minutes - b.minutes);
 }
 
-export type Exchanged = { minutes: number; refill: () => Refill };
+/** A day after an exchange: its way's minutes, and the days to try, the one with the shortest way first. */
+export type Exchanged = { minutes: number; refills: () => Refill[] };
 
-/** A day with one visit less, or more, or both: the new one where it's least out of the way. */
+/** A day with one visit less, or more, or both: the new one where it's least out of the way, or else where it fits. */
 export function exchanged(
   trip: Trip,
   { day, byDay, without }: Open,
@@ -58,12 +55,15 @@ export function exchanged(
 ): Exchanged {
   const route = without.get(out)!;
   const left = byDay.length - (out ? 1 : 0);
-  const place = into && bestPlace(trip, route, left, into);
+  const positions = into ? positionsOf(trip, route, left, into) : [];
   return {
-    minutes: route.minutes + (place?.minutes ?? 0),
-    refill: () => {
+    minutes: route.minutes + (positions[0]?.minutes ?? 0),
+    refills: () => {
       const rest = byDay.filter((visit) => visit !== out);
-      return { day, order: into && place ? rest.toSpliced(place.at, 0, into) : rest };
+      if (!into) return [{ day, order: rest }];
+      return positions
+        .filter(({ minutes }) => minutes <= positions[0]!.minutes + maxDetour)
+        .map(({ at }) => ({ day, order: rest.toSpliced(at, 0, into) }));
     },
   };
 }

@@ -48,6 +48,21 @@ describe("what most people come for", () => {
       expect(seen).toContain(id);
   });
 
+  test("fits in where it's open, if not where the way would be shortest: the Sphinx before the pyramids", () => {
+    const days = (changes: Partial<TripBrief>) =>
+      makePlan(aBrief({ destinationIds: ["egypt"], ...changes })).days;
+    for (const changes of [
+      { tripLength: 8, startDate: "2027-04-10" },
+      { tripLength: 5, startDate: "2027-11-10" },
+    ]) {
+      const giza = days(changes).find(({ items }) =>
+        items.some(({ placeId }) => placeId === "giza-pyramids"),
+      )!;
+      const seen = giza.items.flatMap(({ placeId }) => placeId ?? []);
+      for (const id of ["giza-sphinx", "giza-grand-egyptian-museum"]) expect(seen).toContain(id);
+    }
+  });
+
   test("is worth the hours of an afternoon of arrival", () => {
     const [first] = makePlan(aBrief({ destinationIds: ["kyoto"], tripLength: 4 })).days;
     const seen = first!.items.flatMap(({ placeId }) => placeById(placeId ?? "") ?? []);

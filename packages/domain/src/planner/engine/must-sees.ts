@@ -3,7 +3,7 @@ import type { Place } from "../../catalog/destination.ts";
 import { isMustSee } from "./day-draft.ts";
 import { isByDay } from "./effort.ts";
 import { type Exchanged, exchanged, openDay } from "./exchange.ts";
-import { type LegDay, type LegDays, refilled } from "./refill.ts";
+import { type LegDay, type LegDays, type Refilled, refilled } from "./refill.ts";
 import { isOpenThen, type Trip } from "./trip.ts";
 import { openWishes } from "./urgent-wishes.ts";
 
@@ -27,14 +27,24 @@ export function withMustSees(leg: LegDays): LegDays {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const swap = swaps.find((one) => !failed.has(nameOf(one)));
     if (!swap) break;
-    const tried = refilled(trip, [swap.exchange.refill()], swap.out);
-    if (tried && tried.after <= tried.before + worthMinutes && openWishes(tried.on).size <= open) {
-      trip = tried.on;
-      days = days.map((day) => tried.days.find(({ draft }) => draft.number === day.draft.number) ?? day);
+    const better = bestOf(trip, swap, open);
+    if (better) {
+      trip = better.on;
+      days = days.map((day) => better.days.find(({ draft }) => draft.number === day.draft.number) ?? day);
       swaps = swapsIn(trip, days);
     } else failed.add(nameOf(swap));
   }
   return trip === leg.trip ? leg : { trip, days };
+}
+
+/** The day with a swap, in the first order that fits and that doesn't cost too much; null if there's none. */
+function bestOf(trip: Trip, { exchange, out }: Swap, open: number): Refilled | null {
+  for (const refill of exchange.refills()) {
+    const tried = refilled(trip, [refill], out);
+    if (tried && tried.after <= tried.before + worthMinutes && openWishes(tried.on).size <= open)
+      return tried;
+  }
+  return null;
 }
 
 const nameOf = ({ day, out, into }: Swap): string => `${day.draft.number} ${out.id} ${into.id}`;

@@ -1,5 +1,5 @@
 import type { Place } from "../../catalog/index.ts";
-import { maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
+import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf, plain } from "./clause.ts";
 import { interestWords, words } from "./vocabulary.ts";
@@ -104,11 +104,37 @@ export function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
   const item = itemNamedAnyhow(text, plan);
   if (!item) return null;
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
-  if (words.without.test(text)) return { kind: "remove", itemId: item.id };
+  if (words.without.test(text) || words.seenBefore.test(text)) return { kind: "remove", itemId: item.id };
   const isElsewhere = day && !day.items.includes(item);
+  const part = /\b(?:in|to|for) the (morning|afternoon)\b/.exec(text)?.[1];
+  const on = day ?? plan.days.find(({ items }) => items.includes(item));
+  if (part && on) return movedTo(part, item, on);
   if (isElsewhere && (words.move.test(text) || words.see.test(text)))
     return { kind: "move", itemId: item.id, dayNumber: day.number, position: beforeDinner(day) };
   return null;
+}
+
+const isLunch = ({ kind, startsAt }: PlanItem): boolean =>
+  kind === "meal" && startsAt >= "11:00" && startsAt < "17:00";
+
+/** Where a morning's or an afternoon's first visit goes; null if the day has no lunch that parts them. */
+function positionIn(part: string, { items }: PlanDay): number | null {
+  const lunch = items.findIndex(isLunch);
+  if (lunch < 0) return null;
+  if (part === "afternoon") return lunch + 1;
+  const first = items.findIndex((item) => !isFixed(item));
+  return first < lunch ? first : null;
+}
+
+/** "The Vatican in the afternoon": moved past lunch; null if it's there already. */
+function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | null {
+  const position = positionIn(part, day);
+  if (position === null) return null;
+  const at = day.items.indexOf(item);
+  const isThere = at >= 0 && at > day.items.findIndex(isLunch) === (part === "afternoon");
+  // Taken out of the morning, it makes the rest of the day one shorter.
+  const to = at >= 0 && at < position ? position - 1 : position;
+  return isThere ? null : { kind: "move", itemId: item.id, dayNumber: day.number, position: to };
 }
 
 const beforeDinner = ({ items }: PlanDay): number => {

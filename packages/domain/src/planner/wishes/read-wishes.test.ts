@@ -19,6 +19,10 @@ describe("readWishes understands", () => {
     ["Let us sleep in!", { kind: "mornings", from: "10:30" }],
     ["nothing before 11 am", { kind: "mornings", from: "11:00" }],
     ["mornings from 9:30", { kind: "mornings", from: "09:30" }],
+    ["we don't want to get up early", { kind: "mornings", from: "10:30" }],
+    ["we're not morning people", { kind: "mornings", from: "10:30" }],
+    ["no hiking", { kind: "needs", diets: [], accessNeeds: ["easy walking"] }],
+    ["nothing strenuous please", { kind: "needs", diets: [], accessNeeds: ["easy walking"] }],
     ["start later on day 2", { kind: "morning", dayNumber: 2, from: "10:30" }],
     ["sleep in on the third day", { kind: "morning", dayNumber: 3, from: "10:30" }],
     ["start day 2 at 11", { kind: "morning", dayNumber: 2, from: "11:00" }],
@@ -133,6 +137,40 @@ describe("readWishes understands", () => {
     const fewer = museumsOf(changed("fewer museums", plan)).length;
     expect(fewer).toBe(Math.floor(museumsOf(plan).length / 2));
     expect(museumsOf(changed("drop one museum", plan))).toHaveLength(museumsOf(plan).length - 1);
+  });
+
+  test("what someone has seen before, which needn't be there", () => {
+    const item = plan.days.flatMap(({ items }) => items).find(({ title }) => title === "Colosseum")!;
+    for (const text of [
+      "we already know the Colosseum",
+      "we've been to the Colosseum before",
+      "I've seen the Colosseum",
+    ])
+      expect(read(text).edits, text).toEqual([{ kind: "remove", itemId: item.id }]);
+    expect(read("we've been to the Baths of Caracalla").edits).toEqual([]);
+  });
+
+  test("the part of the day that a visit should be in", () => {
+    const day = plan.days.find(({ items }) => items.some(({ title }) => title === "Colosseum"))!;
+    const item = day.items.find(({ title }) => title === "Colosseum")!;
+    const moved = applyEdits(plan, read("the Colosseum in the afternoon, please").edits);
+    if (!moved.ok) throw new Error(moved.message);
+    const { items } = moved.plan.days[day.number - 1]!;
+    const lunch = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "11:00");
+    expect(items[lunch + 1]!.title).toBe("Colosseum");
+    expect(item.startsAt < "12:00").toBe(true);
+    expect(read("the Colosseum in the morning").edits).toEqual([]);
+    const back = applyEdits(moved.plan, readWishes("Colosseum in the morning", moved.plan).edits);
+    expect(back.ok && back.plan.days[day.number - 1]!.items[0]!.title).toBe("Colosseum");
+  });
+
+  test("a nicer or a cheaper stay", () => {
+    const price = plan.legs[0]!.lodging.costPerNightCents;
+    const [nicer] = read("a nicer hotel").edits;
+    expect(nicer?.kind === "stay" && nicer.nightlyCents).toBeGreaterThan(price);
+    const [cheaper] = read("a cheaper hotel, please").edits;
+    expect(cheaper?.kind === "stay" && cheaper.nightlyCents).toBeLessThan(price);
+    expect(read("nicer restaurants").edits).toEqual([]);
   });
 
   test("no more changes than can be made at once, however long the trip", () => {
@@ -315,7 +353,6 @@ test.each([
   "I don't eat fish",
   "only Italian food",
   "cheaper restaurants",
-  "a nicer hotel",
   "add a day trip to Pompeii",
   "something cheaper on day 3",
   "dinner near the hotel in Monti",

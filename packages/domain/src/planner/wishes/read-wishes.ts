@@ -111,6 +111,8 @@ function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): Ret
   // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);
+  if (words.seenBefore.test(text) && !words.without.test(text))
+    return readNamedItem({ text, plan, day, soFar });
   for (const rule of rules) {
     const edit = rule({ text, plan, day, soFar });
     if (edit) return edit;

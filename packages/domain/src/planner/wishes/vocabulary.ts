@@ -43,12 +43,12 @@ export const accessWords: Record<AccessNeed, RegExp> = {
   "step-free":
     /\b(wheelchairs?|step[- ]free|(no|without|avoid|can'?t (do|climb|manage)) (any )?(stairs|steps)|pram|stroller)\b/,
   "easy walking":
-    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without) (climbing|climbs|hills)|tired legs|bad knees?)\b/,
+    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?)\b/,
 };
 
 export const words = {
   lateMornings:
-    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up)( \S+){0,3} later\b/,
+    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|\w+n'?t|hate|never|without)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|\w+n'?t) (a )?morning (person|people)\b/,
   earlyMornings: /\b(early|earlier) (mornings?|starts?)\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
     /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
@@ -83,6 +83,10 @@ export const words = {
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
+  /** What someone has seen before, they needn't see again. */
+  seenBefore:
+    /\b(already|before|(have|'ve)) (know|knew|seen|saw|been to|been|visited|done|did)\b|\b(seen|been to|visited|done)\b.*\b(before|already|last time)\b/,
+  nicer: /\b(nicer|better|fancier|posher|more (comfortable|luxurious|upscale))\b/,
   /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
   oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
