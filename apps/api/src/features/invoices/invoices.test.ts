@@ -135,6 +135,18 @@ describe("what the provider's events leave in the books", () => {
     expect(elite).toMatchObject([{ status: "paid", amountPaidCents: dueNowCents }]);
   });
 
+  test("a refund, and the back office's open pages hear of it", async ({ world }) => {
+    const { invoice } = await payer(world);
+    const heard = async () => {
+      const events = world.database.db.selectFrom("liveEvents").where("type", "=", "dashboard.changed");
+      return (await events.where("audience", "=", "staff").select("id").execute()).length;
+    };
+    const before = await heard();
+    await world.services.paymentsStandIn!.refundInvoice(invoice.providerInvoiceId, 50);
+    await allHandled(world);
+    expect(await heard()).toBeGreaterThan(before);
+  });
+
   test("a refund: with its invoice, which stays paid; one the bank sends back has failed", async ({
     world,
   }) => {

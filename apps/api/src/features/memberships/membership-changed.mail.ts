@@ -16,6 +16,8 @@ export type MembershipChange =
   | { kind: "ended" }
   /** Paused by staff: the plan and its payments are on hold. */
   | { kind: "paused" }
+  /** Staff have lifted the pause. `pays`: so are the payments. */
+  | { kind: "resumed"; pays: boolean }
   /** This amount, for display, goes back to the card. */
   | { kind: "refunded"; amount: string }
   /** This amount, for display, comes off the next payments. */
@@ -78,6 +80,13 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`Your ${{ plan }} plan is paused`,
         text: words`Our team has paused your ${{ plan }} plan. We don't charge you while it's paused. Your account, your trips, and your documents stay where they are. Questions? Just write to us.`,
+      };
+    case "resumed":
+      return {
+        subject: words`Your ${{ plan }} plan is active again`,
+        text: change.pays
+          ? words`Your ${{ plan }} plan is no longer paused. Everything it includes is yours again, and it renews as before.`
+          : words`Your ${{ plan }} plan is no longer paused. Everything it includes is yours again.`,
       };
     case "refunded":
       return {

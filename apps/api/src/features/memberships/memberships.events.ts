@@ -74,9 +74,25 @@ export type StaffMembershipAct =
 /** How a change affects the level, and whose it is. */
 export type MembershipNews = { levels: Levels; profile: Profile };
 
-/** What a member hears when a free plan is given, changed, or taken away. */
-function newsOf(after: MembershipRow, levels: Levels, profile: Profile): Partial<DomainEvent> {
+/** Whether staff have lifted a pause, and the plan is the one that was paused. */
+const isResumed = (before: MembershipRow, after: MembershipRow): boolean =>
+  before.status === "suspended" && after.status === "active" && before.planType === after.planType;
+
+/** What a member hears when a free plan is given, changed, paused, resumed, or taken away. */
+function newsOf(
+  before: MembershipRow,
+  after: MembershipRow,
+  levels: Levels,
+  profile: Profile,
+): Partial<DomainEvent> {
   const { userId } = after;
+  if (isResumed(before, after) && isPaid(levels.after)) {
+    const pays = after.stripeSubscriptionId !== null;
+    return {
+      feed: feedLine(userId, `Your ${plans[levels.after].name} plan is active again`),
+      mails: toMember(profile, levels.after, { kind: "resumed", pays }),
+    };
+  }
   if (levels.after !== levels.before && isPaid(levels.after)) {
     const isUp = comparePlans(levels.after, levels.before) > 0;
     const { name } = plans[levels.after];
@@ -112,15 +128,19 @@ export const membershipSet = (
     after: state(after),
   },
   ...changed(after.userId, levels.after),
-  ...newsOf(after, levels, profile),
+  ...newsOf(before, after, levels, profile),
 });
 
 /** A member has spent points on a plan. The points, and the email, belong to the reward. */
 export const membershipRedeemed = (
-  _before: MembershipRow,
+  before: MembershipRow,
   after: MembershipRow,
   { levels, profile }: MembershipNews,
-): DomainEvent => ({ ...changed(after.userId, levels.after), ...newsOf(after, levels, profile), mails: [] });
+): DomainEvent => ({
+  ...changed(after.userId, levels.after),
+  ...newsOf(before, after, levels, profile),
+  mails: [],
+});
 
 /** Staff have deleted a membership, and the member is on the free level. */
 export const membershipDeleted = (
@@ -138,7 +158,7 @@ export const membershipDeleted = (
     before: state(before),
   },
   ...changed(before.userId, "free"),
-  ...newsOf({ ...before, status: "cancelled" }, { before: level, after: "free" }, profile),
+  ...newsOf(before, { ...before, status: "cancelled" }, { before: level, after: "free" }, profile),
 });
 
 /** Staff have brought a membership in line with the payment provider. */

@@ -1,6 +1,8 @@
 import { Problem } from "@evoya/schemas/problems";
 import { InvalidSignature, type Payments, type ProviderEvent } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
+import { dashboardChanged } from "../../events/domain-event.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -8,7 +10,7 @@ import type { CheckoutRepository } from "./checkouts.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
 import type { ProviderEventRepository } from "./provider-events.repository.ts";
 
-type Stores = { providerEvents: ProviderEventRepository; jobs: JobQueue };
+type Stores = { providerEvents: ProviderEventRepository; jobs: JobQueue; publish: Publish };
 type Deps = {
   transact: Transact<Stores>;
   providerEvents: ProviderEventRepository;
@@ -74,7 +76,13 @@ export function createProviderEventService({
       const stored = await providerEvents.find(eventId);
       if (!stored || stored.handledAt) return;
       const event = stored.payload as unknown as ProviderEvent;
-      await providerEvents.markHandled(eventId, await apply(event));
+      const userId = await apply(event);
+      await transact(async (stores) => {
+        await stores.providerEvents.markHandled(eventId, userId);
+        // An invoice or refund needn't change a membership, and colleagues may be looking at its payments.
+        if (event.kind === "invoice" || event.kind === "refund")
+          await stores.publish({ live: [dashboardChanged()] });
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
+import { mailsTo } from "../../test/mails.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const pays = async (world: World, plan: "base" | "elite" = "base"): Promise<TestMember> => {
@@ -200,6 +201,11 @@ describe("PATCH /v1/admin/memberships/:id", () => {
     expect(await set({ status: "suspended" })).toMatchObject({ status: "suspended", level: "free" });
     expect(eventsOf(world, held).at(-1)?.object.pause_collection).toEqual({ behavior: "void" });
     expect(await set({ status: "active" })).toMatchObject({ status: "active", level: "base" });
+    await expect.poll(() => mailsTo(world, member.email)).toContain("Your Basic plan is active again");
+    const { db } = world.database;
+    const upgrades = db.selectFrom("activityLogs").where("eventType", "=", "membership_upgrade");
+    // Getting it back isn't another upgrade.
+    expect(await upgrades.select("id").where("userId", "=", member.id).execute()).toHaveLength(1);
     expect(await set({ status: "cancelled" })).toMatchObject({ status: "cancelled", pays: false });
     expect(eventsOf(world, held).at(-1)?.type).toBe("customer.subscription.deleted");
   });

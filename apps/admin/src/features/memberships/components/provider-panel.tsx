@@ -57,7 +57,9 @@ export function ProviderPanel({ membership }: { membership: MembershipRow }) {
             {data.subscription ? (
               <SideBySide membership={membership} theirs={data.subscription} />
             ) : (
-              <p className="text-ink-muted">There's no subscription. The team gives this plan.</p>
+              <p className="text-ink-muted">
+                There's no subscription.{membership.level !== "free" && " The team gives this plan."}
+              </p>
             )}
           </>
         )}

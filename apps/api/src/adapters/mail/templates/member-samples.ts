@@ -40,6 +40,7 @@ export const memberSamples: Samples = [
   ),
   plan({ kind: "ended" }, "Plan ended", "To a member, on that day"),
   plan({ kind: "paused" }, "Plan paused", "To a member whose plan the team has paused"),
+  plan({ kind: "resumed", pays: true }, "Plan resumed", "To a member whose plan the team has resumed"),
   plan({ kind: "payment_failed" }, "Payment failed", "To a member whose card was refused"),
   plan({ kind: "payment_reminder", until: "Dec 3, 2026" }, "Payment reminder", "While it's still unpaid"),
   plan({ kind: "refunded", amount: "$5.99" }, "Refund", "To a member who gets money back"),
