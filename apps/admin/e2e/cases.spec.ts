@@ -102,6 +102,32 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   await expect(proposals.getByText("Withdrawn").first()).toBeVisible();
 });
 
+test("a booking is paid and booked only once a colleague has confirmed it", async ({ page }) => {
+  await open(page, `${paths.bookingRequests}?status=in_progress`);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  const pay = page.getByRole("button", { name: "Mark as paid and booked" });
+  const dialog = page.getByRole("alertdialog", { name: "Is it paid and booked?" });
+  await pay.click();
+  await expect(dialog).toContainText("You can't undo this.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await pay.click();
+  await dialog.getByRole("button", { name: "Mark as paid and booked" }).click();
+  const said = "The trip is paid and booked. We'll email the member.";
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+  await expect(pay).toHaveCount(0);
+
+  const files = page.getByRole("region", { name: "Files" });
+  await files.getByLabel("Send a file").setInputFiles({
+    name: "voucher.png",
+    mimeType: "image/png",
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }),
+  });
+  await expect(files.getByText(/From the team, .* (Bytes|KB)$/)).toBeVisible();
+  await files.getByRole("button", { name: "Delete voucher.png" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(files.getByText("voucher.png")).toHaveCount(0);
+});
+
 test("two colleagues see each other on a request, until one of them leaves", async ({ page, browser }) => {
   const [request] = await rowsOf<{ id: string }>(
     "select id from concierge_requests order by created_at limit 1",

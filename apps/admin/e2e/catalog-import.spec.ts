@@ -25,14 +25,18 @@ test("a manager imports places, sees what happens to them, adds them, and undoes
   await choose.setInputFiles(fileOf("broken.geojson", { type: "Topology" }));
   await expect(page.getByText(/^This is neither a GeoJSON FeatureCollection/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+  await choose.setInputFiles({ name: "places.txt", mimeType: "text/plain", buffer: Buffer.from("Ibiza") });
+  await expect(page.getByText("places.txt is not a file type accepted here.")).toBeVisible();
+  await expect(page.getByText(/^This is neither a GeoJSON FeatureCollection/)).toHaveCount(0);
 
   const name = `Museum ${crypto.randomUUID().slice(0, 8)}`;
-  const features = [museum(name, 0), museum(name, 0.001), museum("", 0)];
+  const features = [museum(name, 0), museum(name, 0.001), museum("", 0), museum("x".repeat(81), 0)];
   await choose.setInputFiles(fileOf(`${name}.geojson`, { type: "FeatureCollection", features }));
   await expect(page.getByRole("heading", { level: 1, name: `${name}.geojson` })).toBeVisible();
   const entries = page.getByRole("region", { name: "Entries" });
   await expect(entries.getByText("New, Ibiza, Museum")).toBeVisible();
   await expect(entries.getByText("Unusable, It has no name")).toBeVisible();
+  await expect(entries.getByText(/^Unusable, Its name doesn't fit/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Add 1 place" }).click();

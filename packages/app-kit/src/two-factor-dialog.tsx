@@ -43,7 +43,13 @@ export function TwoFactorDialog({ email, calls, actionClassName, onChanged, onCl
   };
   const [title, description] = steps[codes ? "codes" : begun ? "scan" : "password"];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+    <Dialog
+      open
+      keepOpen={codes !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : begun ? (

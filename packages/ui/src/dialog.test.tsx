@@ -26,6 +26,21 @@ describe("Dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" }));
   });
+
+  test("with what can't be shown again, closes by its buttons alone", async () => {
+    render(
+      <Dialog title="Copy the key now" keepOpen trigger={<Button>Create</Button>}>
+        evk_1
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Create" }));
+    await userEvent.keyboard("{Escape}");
+    // Radix listens to what's outside from the next task on.
+    await userEvent.setup({ pointerEventsCheck: 0, delay: 1 }).click(document.body);
+    expect(screen.getByRole("dialog", { name: "Copy the key now" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
 describe("AlertDialog", () => {

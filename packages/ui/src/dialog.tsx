@@ -26,12 +26,15 @@ export type DialogProps = {
   /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
+  /** It shows what can't be shown again: only its buttons close it. */
+  keepOpen?: boolean;
   children?: ReactNode;
   className?: string;
 };
 
 /**
- * A task that needs an answer first. The focus stays inside, Escape closes it, and the focus returns to where it was.
+ * A task that needs an answer first. The focus stays inside, Escape and a click outside close it, and the focus returns
+ * to where it was.
  */
 export function Dialog({
   title,
@@ -41,6 +44,7 @@ export function Dialog({
   onOpenChange,
   footer,
   size = "md",
+  keepOpen = false,
   children,
   className,
 }: DialogProps) {
@@ -54,7 +58,8 @@ export function Dialog({
           {...(description ? {} : { "aria-describedby": undefined })}
           {...(trigger ? {} : { onCloseAutoFocus: returnFocus })}
           // Escape closes an open list of suggestions first.
-          onEscapeKeyDown={(event) => isListOpen(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => (keepOpen || isListOpen(event.target)) && event.preventDefault()}
+          onInteractOutside={(event) => keepOpen && event.preventDefault()}
           data-slot="dialog"
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card",

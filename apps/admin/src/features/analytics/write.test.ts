@@ -18,6 +18,7 @@ test("a bucket is named after its day or month, in any time zone", () => {
 test("no comparison is shown if the earlier period had nothing", () => {
   expect(changeOf({ now: 3, before: 0 })).toEqual({});
   expect(changeOf({ now: 3, before: 2 })).toEqual({ change: 50 });
+  expect(changeOf({ now: 3, before: 3 })).toEqual({});
 });
 
 test("tiny amounts keep their digits", () => {

@@ -19,10 +19,10 @@ export function writeDuration(seconds: number): string {
   return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
 }
 
-/** The change shown on a figure's card; left out when the earlier figure was zero. */
+/** The change shown on a figure's card; left out if there's none, or the earlier figure was zero. */
 export const changeOf = ({ now, before }: Compared): { change?: number } => {
   const change = changePercent(now, before);
-  return change === null ? {} : { change };
+  return change ? { change } : {};
 };
 
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

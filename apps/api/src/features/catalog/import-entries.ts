@@ -29,6 +29,8 @@ const faults: Record<NothingToVisit, string> = {
   closed: "It's never open",
 };
 
+const noUsableName = "Its name doesn't fit: it takes 2 to 80 characters, with letters";
+
 /** A typical fee if nobody says, in cents. */
 const usualFee = 1_200;
 
@@ -46,6 +48,7 @@ export function entryOf(
   const kind = isKind(tags.kind) ? tags.kind : null;
   const element = { key: "", coordinates, tags: { name, ...(kind && tagsOfKind[kind]), ...tags } };
   const visit = visitAt(element, { place: { countryCode }, year });
+  if (visit === "nameless" && onOneLine(name)) return faulty(noUsableName);
   if (typeof visit === "string") return faulty(faults[visit]);
   const { key: _key, costCents, ...rest } = visit;
   const said = onOneLine(tags.description ?? "").slice(0, 400);

@@ -51,7 +51,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
       const passwordHash = await passwords.hash(newToken());
       return transact(async (stores) => {
         const made = await stores.staffAccounts.invite({ ...invitation, passwordHash });
-        if (!made) throw new Problem("email_taken");
+        if (!made) throw new Problem("email_taken", "A colleague with this email already exists.");
         await stores.jobs.enqueue("send-staff-invitation", { adminUserId: made.id });
         await stores.publish(colleagueInvited(made.id, invitation, origin));
         return (await stores.staffAccounts.find(made.id))!;

@@ -10,7 +10,10 @@ describe("staff accounts", () => {
     const owner = await world.staff("owner");
     const made = await owner.api.inviteStaff({ body: ada });
     expect(made).toMatchObject({ ...ada, isInvited: true, isActive: true, lastLoginAt: null });
-    await expect(owner.api.inviteStaff({ body: ada })).rejects.toMatchObject({ code: "email_taken" });
+    await expect(owner.api.inviteStaff({ body: ada })).rejects.toMatchObject({
+      code: "email_taken",
+      detail: "A colleague with this email already exists.",
+    });
     const token = await mailedToken(world, ada.email, "set-password");
     const choose = (password: string) => owner.api.setStaffPassword({ body: { token, password } });
     await expect(choose("Ada Ray")).rejects.toMatchObject({ errors: [{ path: "password" }] });

@@ -28,6 +28,7 @@ export function KeyDialog<Input extends FieldValues, Output>(props: Props<Input,
   return (
     <Dialog
       open
+      keepOpen={secret !== null}
       onOpenChange={(open) => !open && onClose()}
       title={secret ? "Copy the key now" : title}
       description={

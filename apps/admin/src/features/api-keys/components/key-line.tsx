@@ -37,7 +37,7 @@ export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
         <p className="text-sm text-ink-muted">
           {lastUsedAt ? `Last used ${readersMoment(lastUsedAt)}` : "Never used"}
         </p>
-        {previous && (
+        {previous && !revokedAt && (
           <p className="text-sm text-ink-muted">
             The old secret <code>{previous.prefix}…</code> works until {readersMoment(previous.worksUntil)},{" "}
             {previous.lastUsedAt ? `last used ${readersMoment(previous.lastUsedAt)}` : "never used"}

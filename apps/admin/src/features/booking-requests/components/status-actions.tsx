@@ -1,12 +1,13 @@
 import { type BookingStatus, nextBookingStatuses } from "@evoya/domain/request-status";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery, staleBookings } from "../queries.ts";
-import { statusEffects } from "../statuses.ts";
+import { statusEffects, statusesSet } from "../statuses.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 
 type Settable = Exclude<BookingStatus, "pending">;
@@ -26,7 +27,7 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
   const update = useStaffAction({
     act: (to: Settable) =>
       api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),
-    done: (_, to) => statusEffects[to],
+    done: (_, to) => statusesSet[to],
     failed: "Failed to update the booking request",
     onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
     stale: staleBookings,
@@ -37,17 +38,31 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
       {status === "in_progress" && <PaymentDetails request={request} />}
       {nextBookingStatuses(status)
         .filter(settable)
-        .map((to, i, all) => (
-          <Button
-            key={to}
-            variant={i === all.length - 1 ? "primary" : "outline"}
-            disabled={update.isPending}
-            title={statusEffects[to]}
-            onClick={() => update.mutate(to)}
-          >
-            {labels[to]}
-          </Button>
-        ))}
+        .map((to, i, all) => {
+          const button = (
+            <Button
+              key={to}
+              variant={i === all.length - 1 ? "primary" : "outline"}
+              disabled={update.isPending}
+              title={statusEffects[to]}
+              onClick={to === "completed" ? undefined : () => update.mutate(to)}
+            >
+              {labels[to]}
+            </Button>
+          );
+          if (to !== "completed") return button;
+          return (
+            <AlertDialog
+              key={to}
+              trigger={button}
+              tone="primary"
+              title="Is it paid and booked?"
+              description={`${statusEffects.completed} You can't undo this.`}
+              confirmLabel={labels.completed}
+              onConfirm={() => update.mutate(to)}
+            />
+          );
+        })}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { mayRemoveFile } from "@evoya/domain/case-files";
-import { sizeText } from "@evoya/domain/entitlements";
+import { fileSizeLabel } from "@evoya/domain/documents";
 import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import type { CaseFile } from "@evoya/schemas/case-files";
 import type { CaseForStaff } from "@evoya/schemas/cases";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -83,7 +84,7 @@ function Row({
   });
   const remove = useStaffAction({
     act: () => api.deleteCaseFileForStaff({ params: { id } }),
-    failed: "Failed to remove the file",
+    failed: "Failed to delete the file",
     refresh,
   });
   return (
@@ -98,16 +99,23 @@ function Row({
         </Button>
         <span className="block text-sm text-ink-muted">
           {sentBy === "member" ? "From the client" : "From the team"}, {writeDate(createdAt)},{" "}
-          {sizeText(size)}
+          {fileSizeLabel(size)}
         </span>
       </span>
       {mayWrite && mayRemoveFile(sentBy, "staff") && (
-        <IconButton
-          size="sm"
-          label={`Remove ${name}`}
-          icon={<X aria-hidden />}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
+        <AlertDialog
+          trigger={
+            <IconButton
+              size="sm"
+              label={`Delete ${name}`}
+              icon={<X aria-hidden />}
+              disabled={remove.isPending}
+            />
+          }
+          title={`Delete ${name}?`}
+          description="It's gone for good, and the client can't open it anymore."
+          confirmLabel="Delete"
+          onConfirm={() => remove.mutate()}
         />
       )}
     </li>

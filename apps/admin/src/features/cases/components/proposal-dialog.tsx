@@ -108,6 +108,13 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
     form.setValue("version", String(version?.number ?? ""));
     form.setValue("price", dollars(version?.totalCents ?? 0));
   };
+  /** The price follows the version, unless someone has set it. */
+  const chooseVersion = (number: string) => {
+    const { version: before, price } = form.getValues();
+    const totalOf = (wanted: string) =>
+      chosen?.versions.find((each) => String(each.number) === wanted)?.totalCents ?? 0;
+    if (centsFrom(price) === totalOf(before)) form.setValue("price", dollars(totalOf(number)));
+  };
   return (
     <Form
       form={form}
@@ -137,6 +144,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
           value: String(each.number),
           label: versionLabel(each),
         }))}
+        onChange={({ target }) => chooseVersion(target.value)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="price" label="Price in dollars" inputMode="decimal" hint="For all travelers" />

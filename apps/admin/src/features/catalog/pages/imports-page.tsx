@@ -60,6 +60,8 @@ function NewImport() {
         accept=".geojson,.json"
         maxSize={importLimits.megabytes * 1024 * 1024}
         disabled={send.isPending}
+        // Its reason is about another file.
+        onRefused={() => send.reset()}
         onFiles={([file]) =>
           file && send.mutate(file, { onSuccess: ({ id }) => void navigate(paths.catalogImport(id)) })
         }

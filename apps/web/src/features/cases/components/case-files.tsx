@@ -1,5 +1,5 @@
 import { mayRemoveFile } from "@evoya/domain/case-files";
-import { sizeText } from "@evoya/domain/entitlements";
+import { fileSizeLabel } from "@evoya/domain/documents";
 import { fileHint, filesOf } from "@evoya/domain/file-rules";
 import type { CaseFile } from "@evoya/schemas/case-files";
 import { Button } from "@evoya/ui/button";
@@ -85,7 +85,7 @@ function Row({ file: { id, name, size, sentBy, createdAt } }: { file: CaseFile }
         </Button>
         <span className="block text-sm text-ink-muted">
           {sentBy === "member" ? "From you" : "From your concierge"}, {shortDayOf(createdAt)},{" "}
-          {sizeText(size)}
+          {fileSizeLabel(size)}
         </span>
       </span>
       {mayRemoveFile(sentBy, "member") && (

@@ -45,6 +45,7 @@ export function NewApiKeyDialog({ email, hasPassword, onClose }: NewApiKeyDialog
   return (
     <Dialog
       open
+      keepOpen={secret !== null}
       onOpenChange={(open) => !open && onClose()}
       title={secret ? "Copy the key now" : "New API key"}
       description={
