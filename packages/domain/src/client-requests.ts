@@ -21,6 +21,12 @@ export const clientRequestTypeTones: Readonly<Record<ClientRequestType, StatusTo
   booking: "info",
 };
 
+/** The number a member sees on their request, and the team finds it by: the last eight characters of its id. */
+export const requestNumber = (id: string): string => id.slice(-8);
+
+/** Whether a text that's searched for could be the number of a request. */
+export const isRequestNumber = (text: string): boolean => /^[0-9a-f]{8}$/i.test(text.trim());
+
 type Standing = { type: ClientRequestType; status: ClientRequestStatus };
 
 /** Whether a request of any kind may get a status. Staying the same is always allowed. */

@@ -357,6 +357,7 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "completed and archived": { archived: "yes", status: "completed" },
       "archived on Free": { archived: "yes", plan: "free" },
       "archived or not, with a rare name": { q: "Ada 19876", withArchived: true },
+      "archived or not, with a number": { q: "a1b2c3d4", withArchived: true },
     },
   },
   destinations: {

@@ -133,6 +133,7 @@ import { travelDays } from "./0203-travel-days.ts";
 import { quickPromises } from "./0206-quick-promises.ts";
 import { ratingsByScore } from "./0207-ratings-by-score.ts";
 import { websites } from "./0208-websites.ts";
+import { requestNumbers } from "./0209-request-numbers.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -270,4 +271,5 @@ export const migrations: Record<string, Migration> = {
   "0206-quick-promises": quickPromises,
   "0207-ratings-by-score": ratingsByScore,
   "0208-websites": websites,
+  "0209-request-numbers": requestNumbers,
 };

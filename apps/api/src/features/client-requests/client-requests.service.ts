@@ -7,7 +7,7 @@ export function createClientRequestService(clientRequests: ClientRequestReposito
     /** A page of what a filter finds. */
     page: clientRequests.page,
 
-    /** The newest few that contain `q` in destination, name, or email, archived or not. */
+    /** The newest few that contain `q` in destination, name, or email, or have it as their number, archived or not. */
     search: async (q: string, limit: number) =>
       (await clientRequests.page({ q, withArchived: true }, { sort: "-createdAt", limit })).items,
 

@@ -1,3 +1,4 @@
+import { requestNumber } from "@evoya/domain/client-requests";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
@@ -9,10 +10,10 @@ const request = async (world: World, destination: string) => {
 };
 
 describe("GET /v1/admin/requests", () => {
-  test("finds a request by destination, name, or email", async ({ world }) => {
+  test("finds a request by destination, name, email, or the number its member sees", async ({ world }) => {
     const { member, id } = await request(world, "Valparaíso 100%");
     const { api } = await world.staff("viewer");
-    for (const q of ["valpara", "100%", member.email]) {
+    for (const q of ["valpara", "100%", member.email, requestNumber(id), requestNumber(id).toUpperCase()]) {
       const { items } = await api.listClientRequests({ query: { q } });
       expect(items.map((item) => item.id)).toEqual([id]);
     }

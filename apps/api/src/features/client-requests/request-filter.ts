@@ -1,4 +1,4 @@
-import type { ClientRequestStatus } from "@evoya/domain/client-requests";
+import { type ClientRequestStatus, isRequestNumber } from "@evoya/domain/client-requests";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { answersDueWithin } from "@evoya/domain/first-response";
 import type { PlanId } from "@evoya/domain/plans";
@@ -17,6 +17,8 @@ export type Args = {
   status?: ClientRequestStatus;
   bookingStatus?: ClientRequestStatus;
   like?: string;
+  /** With `like`: the number of a request, as its member sees it. */
+  number?: string;
   assignedTo?: string;
   isUnassigned?: true;
   plan?: PlanId;
@@ -49,7 +51,8 @@ const workArgs = (assignedTo: ClientRequestFilter["assigned_to"]): Args =>
 /** What to search for; matches nothing if there's nothing to search for. */
 const searchArgs = (q: string): Args => {
   const like = indexedPattern(q);
-  return like === undefined ? { ids: [] } : { like };
+  if (like === undefined) return { ids: [] };
+  return isRequestNumber(q) ? { like, number: q.trim().toLowerCase() } : { like };
 };
 
 /** Which ones: archived, not archived, or both. */

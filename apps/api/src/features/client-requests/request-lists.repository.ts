@@ -39,7 +39,8 @@ const hasOpenTask = (r: string, dueBefore: string): Condition =>
   isAmong(r, sql`select case_id from case_tasks where done_at is null and due_date < ${dueBefore}::date`);
 
 /** The columns for filters that differ between kinds of requests. */
-type Kind = { r: string; status: ClientRequestStatus | undefined; holding: (like: string) => Condition };
+type Kind = { r: string; status: ClientRequestStatus | undefined; holding: (sought: Sought) => Condition };
+type Sought = { like: string; number: string | undefined };
 
 /** Everything a filter requires of the requests in table `r`. */
 function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condition {
@@ -49,7 +50,7 @@ function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condi
       ? []
       : [sql<SqlBool>`${column("archivedAt")} is ${args.isArchived ? sql`not null` : sql`null`}`]),
     ...(status ? [sql<SqlBool>`${column("status")} = ${status}`] : []),
-    ...(args.like ? [holding(args.like)] : []),
+    ...(args.like ? [holding({ like: args.like, number: args.number })] : []),
     ...(args.assignedTo ? [sql<SqlBool>`${column("assignedTo")} = ${args.assignedTo}::uuid`] : []),
     ...(args.isUnassigned ? [sql<SqlBool>`${column("assignedTo")} is null`] : []),
     ...(args.plan ? [sql<SqlBool>`${column("plan")} = ${args.plan}`] : []),
@@ -62,15 +63,19 @@ function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condi
   ]);
 }
 
-const conciergeHolding = (like: string): Condition =>
-  sql`(c.destination ilike ${like} or c.name ilike ${like} or c.email::text ilike ${like})`;
+/** Adds those with a number, the last eight characters of the id; the index is on exactly this expression. */
+const orNumber = (column: string, number: string | undefined) =>
+  number ? sql`or right(${sql.ref(column)}::text, 8) = ${number}` : sql``;
 
-const tripHolding = (like: string): Condition =>
-  sql`(t.destinations_text ilike ${like} or t.full_name ilike ${like} or t.email::text ilike ${like})`;
+const conciergeHolding = ({ like, number }: Sought): Condition =>
+  sql`(c.destination ilike ${like} or c.name ilike ${like} or c.email::text ilike ${like} ${orNumber("c.id", number)})`;
 
-/** Bookings that contain a text, or whose member's name or address does, using one index each. */
-const bookingHolding = (like: string): Condition => sql`b.id in (
-  select id from booking_requests where destination ilike ${like}
+const tripHolding = ({ like, number }: Sought): Condition =>
+  sql`(t.destinations_text ilike ${like} or t.full_name ilike ${like} or t.email::text ilike ${like} ${orNumber("t.id", number)})`;
+
+/** Bookings that contain a text, have a number, or whose member's name or address fits, using one index each. */
+const bookingHolding = ({ like, number }: Sought): Condition => sql`b.id in (
+  select id from booking_requests where destination ilike ${like} ${orNumber("id", number)}
   union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
   union select w.id from users as o join booking_requests as w on w.user_id = o.id where o.email::text ilike ${like})`;
 

@@ -1,4 +1,4 @@
-import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { clientRequestTypeLabels, requestNumber } from "@evoya/domain/client-requests";
 import { readersMoment } from "@evoya/domain/times";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
@@ -76,7 +76,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
               </Badge>
             )}
             <DueBadge one={one} />
-            Received {readersMoment(createdAt)}
+            Received {readersMoment(createdAt)}, request {requestNumber(one.id)}
             <Viewers caseId={one.id} />
           </>
         }

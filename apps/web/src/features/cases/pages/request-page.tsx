@@ -1,3 +1,4 @@
+import { requestNumber } from "@evoya/domain/client-requests";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Problem } from "@evoya/schemas/problems";
@@ -97,7 +98,7 @@ function Head({ one: { id, kind, asked, status, itineraryId } }: { one: MemberCa
               <CaseStatusBadge status={status} />
             </span>
             {asked.startDate && tripDatesLabel(asked.startDate, asked.endDate)}
-            <span>Request {id.slice(-8)}</span>
+            <span>Request {requestNumber(id)}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
