@@ -35,7 +35,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Alert.Portal>
         <Alert.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade" />
         <Alert.Content
-          {...(trigger ? {} : { onCloseAutoFocus: returnFocus })}
+          onCloseAutoFocus={trigger ? undefined : returnFocus}
           data-slot="alert-dialog"
           className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[92dvh] max-w-md overflow-y-auto rounded-card bg-surface-raised p-5 text-ink shadow-raised data-[state=open]:animate-rise sm:p-6"
         >

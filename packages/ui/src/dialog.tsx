@@ -55,8 +55,8 @@ export function Dialog({
       <DialogPortal>
         <Overlay />
         <DialogContent
-          {...(description ? {} : { "aria-describedby": undefined })}
-          {...(trigger ? {} : { onCloseAutoFocus: returnFocus })}
+          {...(!description && { "aria-describedby": undefined })}
+          onCloseAutoFocus={trigger ? undefined : returnFocus}
           // Escape closes an open list of suggestions first.
           onEscapeKeyDown={(event) => (keepOpen || isListOpen(event.target)) && event.preventDefault()}
           onInteractOutside={(event) => keepOpen && event.preventDefault()}
