@@ -10,7 +10,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
     { page: "trips", id: null, label: "My Trips" },
   ],
   [
-    /\b(invite|add|bring)\b.*\b(companions?|friends?|wife|husband|partner|family|someone)\b|\b(friends?|wife|husband|partner|family|companions?)\b.*\b(edit|change|see|read|join)\b/,
+    /\b(invite|add|bring)\b.*\b(companions?|friends?|wife|husband|partner|family|sister|brother|parents|mother|father|mom|dad|someone)\b|\b(friends?|wife|husband|partner|family|companions?)\b.*\b(edit|change|see|read|join)\b/,
     "Open the trip and choose Companions… under Trip options. You invite someone by email, to read the trip or to change it with you.",
     { page: "trips", id: null, label: "My Trips" },
   ],
@@ -22,6 +22,26 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
   [
     /\b(change|new|reset)\b.*\bpassword\b|\btwo[- ](factor|step)\b/,
     "In your settings, under Security.",
+    { page: "settings", id: null, label: "Settings" },
+  ],
+  [
+    /\b(change|new|update)\b.*\be-?mail( address)?\b/,
+    "In your settings, under Email address.",
+    { page: "settings", id: null, label: "Settings" },
+  ],
+  [
+    /\b(print|pdf|download)\b.*\b(trip|itinerary|plan)\b|\b(trip|itinerary|plan)\b.*\b(pdf|print(ed)?|on paper)\b/,
+    "Open the trip. Under Trip options, you can print it, or get it as a PDF.",
+    { page: "trips", id: null, label: "My Trips" },
+  ],
+  [
+    /\b(calendar|ics|ical)\b/,
+    "Open the trip and choose Calendar file under Trip options. To have all your trips in your calendar, always up to date, see Calendar in your settings.",
+    { page: "settings", id: null, label: "Settings" },
+  ],
+  [
+    /\b(dark|light) mode\b|\b(fahrenheit|celsius|kilomet(er|re)s|miles|metric|time ?zone|currency)\b/,
+    "In your settings, under Preferences.",
     { page: "settings", id: null, label: "Settings" },
   ],
   [
@@ -39,7 +59,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
 /** "How can I share my trip?" */
 export function aboutDoing({ text }: Asked): EvieAnswer | null {
   if (
-    !/^(invite|share|delete|archive|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|a)\b/.test(
+    !/^(invite|share|delete|archive|print|export|download|change|update|turn|switch|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|the|a|on|off)\b/.test(
       text,
     )
   )

@@ -7,6 +7,7 @@ import { clockLabel } from "../times.ts";
 import { dayMeant, tripLink } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import { type Asked, plainText } from "./asked.ts";
+import type { EvieTrip } from "./facts.ts";
 import { answer } from "./write.ts";
 
 const meals = {
@@ -35,9 +36,21 @@ function dayOf(asked: Asked, plan: Plan): PlanDay | undefined {
   return dayMeant(asked, plan) ?? before ?? plan.days.find(({ date }) => date === facts.today);
 }
 
-/** "What's for dinner on Tuesday?", "What time is lunch?" */
+/** "I'm hungry": the next meal of a day that's under way; null on any other day. */
+function nextMeal({ facts: { today, time } }: Asked, trip: EvieTrip, plan: Plan): EvieAnswer | null {
+  const day = plan.days.find(({ date }) => date === today);
+  if (!day) return null;
+  const item = day.items.find(({ kind, endsAt }) => kind === "meal" && endsAt > time);
+  const text = item
+    ? `${item.title}, at ${clockLabel(item.startsAt)}. ${item.note}`
+    : "No more meals are planned today.";
+  return answer(text, [tripLink(trip)]);
+}
+
+/** "What's for dinner on Tuesday?", "What time is lunch?", "I'm hungry" */
 export function aboutAMeal(asked: Asked): EvieAnswer | null {
   const { plan, trip, text } = asked;
+  if (plan && trip && /\b(hungry|starving)\b/.test(text)) return nextMeal(asked, trip, plan);
   const meal = mealNamed(text);
   if (!plan || !trip || !meal) return null;
   const asksForPlanned = /\b(our|my|what time|when|what's)\b/.test(text);

@@ -40,7 +40,9 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
   if (trip && !membershipAlone.test(text)) return null;
   const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
   const billing = { page: "billing", id: null, label: "Billing" } as const;
-  if (/\b(payment|card|charge)\b.*\b(fail(ed|s)?|declined|refused|problem|wrong|twice)\b/.test(text))
+  if (/\b(renew(s|al|ed)?|billed|next (payment|charge|bill))\b/.test(text) && membership.test(text))
+    return answer("Billing says when your plan renews, and what you'll pay then.", [billing]);
+  if (/\b(payment|card|charged?)\b.*\b(fail(ed|s)?|declined|refused|problem|wrong|twice)\b/.test(text))
     return withPerson(
       answer(
         "Billing says what's due, and lets you pay it or change your card. If it looks wrong, tell a person on our team.",

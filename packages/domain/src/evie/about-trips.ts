@@ -31,6 +31,7 @@ export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | un
   if (ordinal >= 0) return byNumber(ordinal + 1);
   if (/\blast day\b/.test(text)) return plan.days.at(-1);
   if (!trip?.startDate) return undefined;
+  if (/\byesterday\b/.test(text)) return byNumber(daysBetween(trip.startDate, facts.today));
   const weekday = weekdayIn(text);
   if (weekday)
     return plan.days.find(({ date }) => date && date >= facts.today && weekdayOf(date) === weekday);
@@ -48,7 +49,7 @@ const dayLines = ({ items }: PlanDay): string[] =>
     .map(({ startsAt, title }) => `- ${clockLabel(startsAt)}: ${title}`);
 
 const namesADay = new RegExp(
-  `\\b(day|today|tonight|tomorrow|this (morning|afternoon|evening)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
+  `\\b(day|today|tonight|tomorrow|yesterday|this (morning|afternoon|evening)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
 );
 
 /** What has its own answer, even with a day in it. */

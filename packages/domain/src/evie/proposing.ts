@@ -1,4 +1,5 @@
 import { capitalized } from "../capitalized.ts";
+import { addDays, daysBetween } from "../dates.ts";
 import { applyEdits } from "../planner/edit/apply-edit.ts";
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
 import { joined } from "../planner/legs.ts";
@@ -20,6 +21,17 @@ const isQuestion = (text: string): boolean =>
     /^(what|when|where|which|who|whose|why|how|is|are|am|do|does|did|have|has|should|may|tell|show)\b/.test(
       text,
     ));
+
+/** "Make today slower", "it's raining": today and tomorrow by their number in the plan. */
+function withDayNumbers(wish: string, { facts, trip }: Asked): string {
+  const first = trip?.startDate;
+  if (!first) return wish;
+  const dayOn = (date: string): string => `on day ${daysBetween(first, date) + 1}`;
+  return wish
+    .replace(/^(?:it'?s|it is|it’s) (?:raining|pouring)\b(?: (?:now|today|here))?/i, "rain plan for today")
+    .replace(/\b(?:for )?(?:today|tonight)\b/i, dayOn(facts.today))
+    .replace(/\b(?:for )?tomorrow\b/i, dayOn(addDays(facts.today, 1)));
+}
 
 /** The wish, without the words that only say which trip it's for: "Can you make my Rome trip cheaper, please?" */
 const wishIn = (question: string, { title, destination }: EvieTrip): string =>
@@ -87,7 +99,7 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   if (!trip || !plan || isQuestion(text)) return null;
   const { edits, notUnderstood } = asksForAnother(asked)
     ? { edits: [], notUnderstood: [] }
-    : readWishes(wishIn(question, trip), plan);
+    : readWishes(withDayNumbers(wishIn(question, trip), asked), plan);
   if (edits.length === 0) return unreadChange(asked, trip);
   const outcome = applyEdits(plan, edits);
   const links = [tripLink(trip)];

@@ -17,6 +17,7 @@ const ownTrip = new RegExp(
     "\\b(my|our) (hotel|stay|flight|airport|check-?in|dinner|lunch)\\b",
     "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do|start|begin)",
     "\\b(what time is|what's for) (breakfast|lunch|dinner)\\b",
+    "\\b(hungry|starving|yesterday)\\b|^(it's|it is) (raining|pouring)\\b",
     "\\bwhat's (up )?(next|now)\\b|\\bthis (morning|afternoon|evening)\\b",
     "\\b(i|we) (don't|do not) (like|want)\\b",
     "\\bwhy (this|that|the) (hotel|stay)\\b|\\bwhy (do|are|did|will) (i|we|you) (stay|sleep|choose|pick|put|leave)",

@@ -107,7 +107,10 @@ const rules: Rule[] = [
 function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
   const text = plain(clause);
   if (words.turnedAround.test(text)) return null;
-  const day = plan.days.find(({ number }) => number === dayNumberIn(text, plan));
+  const dayNumber = dayNumberIn(text, plan);
+  const day = plan.days.find(({ number }) => number === dayNumber);
+  // What's wished for a day that the plan doesn't have isn't the whole plan's.
+  if (dayNumber !== null && !day) return null;
   // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { answerQuestion } from "./answer-question.ts";
+import { asking, someFacts } from "./facts.builder.ts";
+
+/** Saturday, the second day of the trip to Rome, at ten past one. */
+const there = someFacts({ today: "2027-05-15", time: "13:10" });
+const ask = (question: string, facts = there) => answerQuestion(asking(question, { facts }));
+
+describe("on a trip, Evie", () => {
+  test("shows yesterday, and the next meal to the hungry", () => {
+    expect(ask("What did we do yesterday?").text).toMatch(/^Day 1 of Rome, slowly \(Fri, May 14\)/);
+    expect(ask("I'm hungry", { ...there, time: "09:00" }).text).toMatch(/, at 12:00 PM\. /);
+    expect(ask("I'm hungry").text).toMatch(/, at 12:00 PM\. /);
+    expect(ask("We're starving", { ...there, time: "15:00" }).text).toMatch(/, at 7:00 PM\. /);
+    expect(ask("I'm hungry", { ...there, time: "22:00" }).text).toBe("No more meals are planned today.");
+  });
+
+  test.each([
+    ["It's raining", { kind: "rain", dayNumber: 2 }],
+    ["it’s pouring today!", { kind: "rain", dayNumber: 2 }],
+    ["Can we start later tomorrow?", { kind: "morning", dayNumber: 3, from: "10:30" }],
+  ])("reads '%s' as a change to that day alone", (question, edit) => {
+    const { proposal } = ask(question);
+    expect(proposal).toMatchObject({ kind: "plan_change", edits: [edit] });
+  });
+
+  test("takes off a meal of tomorrow's, and of no other day", () => {
+    const { proposal } = ask("Skip lunch tomorrow");
+    expect(proposal).toMatchObject({ edits: [{ kind: "remove", itemId: expect.stringMatching(/^day-3-/) }] });
+  });
+
+  test("proposes nothing for a day that the trip doesn't have", () => {
+    const last = someFacts({ today: "2027-05-19", time: "08:00" });
+    expect(ask("Make tomorrow slower", last).proposal).toBeNull();
+  });
+});
+
+test.each([
+  ["Change my email", "In your settings, under Email address."],
+  ["Turn on dark mode", "In your settings, under Preferences."],
+  ["How do I switch to Fahrenheit?", "In your settings, under Preferences."],
+  ["Print my trip", "Open the trip. Under Trip options, you can print it, or get it as a PDF."],
+  ["How do I get my trips into my calendar?", /^Open the trip and choose Calendar file under Trip options\./],
+  ["How can I add my sister?", /^Open the trip and choose Companions… under Trip options\./],
+  ["I was charged twice", /^Billing says what's due/],
+  ["When does my membership renew?", "Billing says when your plan renews, and what you'll pay then."],
+])("'%s' leads to where it's done", (question, text) => {
+  expect(ask(question).text).toMatch(text);
+});
