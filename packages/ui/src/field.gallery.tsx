@@ -34,7 +34,7 @@ function View() {
       />
       <DateField label="Birthday" dropdowns min="1920-01-01" max="2013-12-31" />
       <DateRangeField label="Travel dates" defaultValue={{ start: "2027-05-04", end: "2027-05-11" }} />
-      <NumberStepperField label="Travelers" unit="traveler" defaultValue={2} min={1} max={20} />
+      <NumberStepperField label="Travelers" unit="travelers" defaultValue={2} min={1} max={20} />
       <TextareaField
         label="Additional notes"
         optional

@@ -43,7 +43,7 @@ function View() {
     >
       <TextField name="destination" label="Destination" hint="“Atlantis” is refused by the server." />
       <DateRangeField name="dates" label="Travel dates" min="2027-01-01" />
-      <NumberStepperField name="travelers" label="Travelers" unit="traveler" min={1} />
+      <NumberStepperField name="travelers" label="Travelers" unit="travelers" min={1} />
       <TextareaField name="notes" label="Additional notes" optional maxLength={2000} />
       <CheckboxField name="terms" label="I agree to the terms" />
       <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Sending...">

@@ -28,7 +28,7 @@ function SignUp({
   return (
     <Form form={form} onSubmit={onSubmit} summary={summary}>
       <TextField name="email" label="Email" hint="We never share it." />
-      <NumberStepperField name="travelers" label="Travelers" unit="traveler" />
+      <NumberStepperField name="travelers" label="Travelers" unit="travelers" />
       <CheckboxField name="terms" label="I agree" />
       <Button type="submit">Send</Button>
     </Form>
@@ -54,8 +54,8 @@ describe("Form", () => {
 
   test("says in plain words what's wrong if the schema has no words for it", async () => {
     render(<SignUp onSubmit={() => expect.unreachable()} />);
-    await userEvent.click(screen.getByRole("button", { name: "Fewer traveler" }));
-    await userEvent.click(screen.getByRole("button", { name: "Fewer traveler" }));
+    await userEvent.click(screen.getByRole("button", { name: "Fewer travelers" }));
+    await userEvent.click(screen.getByRole("button", { name: "Fewer travelers" }));
     await fill("ada@example.com");
     expect(screen.getByText("Please enter 1 or more")).toBeDefined();
   });
@@ -63,7 +63,7 @@ describe("Form", () => {
   test("passes on checked values from every kind of field", async () => {
     const sent: Values[] = [];
     render(<SignUp onSubmit={(values) => void sent.push(values)} />);
-    await userEvent.click(screen.getByRole("button", { name: "More traveler" }));
+    await userEvent.click(screen.getByRole("button", { name: "More travelers" }));
     await fill("ada@example.com");
 
     expect(sent).toEqual([{ email: "ada@example.com", travelers: 3, terms: true }]);

@@ -15,7 +15,7 @@ export type NumberStepperFieldProps = FieldProps & {
   max?: number;
   step?: number;
   disabled?: boolean;
-  /** The counted item, for the buttons' names, e.g. "traveler". */
+  /** What's counted, for the buttons' names, e.g. "travelers": "Fewer travelers". */
   unit?: string;
   className?: string;
 };

@@ -41,7 +41,7 @@ export function DraftDialog({ one, onClose }: Props) {
           label="Destination"
           hint="Up to three places, in the planner's words"
         />
-        <NumberStepperField name="tripLength" label="Days" unit="day" min={1} max={30} />
+        <NumberStepperField name="tripLength" label="Days" unit="days" min={1} max={30} />
         <Button type="submit" className="self-start" busy={draft.isPending} busyLabel="Sending...">
           Draft Itinerary
         </Button>

@@ -151,7 +151,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
         <NumberStepperField
           name="travelers"
           label="Travelers"
-          unit="traveler"
+          unit="travelers"
           {...proposalLimits.travelers}
         />
       </div>

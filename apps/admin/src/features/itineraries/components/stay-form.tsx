@@ -53,7 +53,7 @@ export function StayForm({ stay: { leg, areas }, onChoose, onClose }: Shared & {
         />
         <NumberStepperField
           label="Total per night, in dollars"
-          unit="10 dollars"
+          unit="dollars"
           max={ownItemLimits.maxCents / 100}
           step={10}
           value={dollars}

@@ -112,7 +112,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
             label="Number of travelers"
             min={1}
             max={50}
-            unit="traveler"
+            unit="travelers"
           />
           <SelectField
             name="budget"

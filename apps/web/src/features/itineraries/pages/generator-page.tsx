@@ -207,7 +207,7 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
             </DestinationPicker>
           </Card>
           <Card className="grid gap-5 sm:grid-cols-2">
-            <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="day" />
+            <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="days" />
             <DateField name="startDate" label="First day" optional min={today()} />
             <SelectField
               name="travelParty"

@@ -52,7 +52,7 @@ export function SampleBookingDialog({ plan, entered, onClose, onConfirm }: Sampl
         <NumberStepperField
           name="numTravelers"
           label="Number of travelers"
-          unit="traveler"
+          unit="travelers"
           min={1}
           max={50}
         />

@@ -37,7 +37,7 @@ export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProp
           <NumberStepperField
             name="minutes"
             label="Duration in minutes"
-            unit="15 minutes"
+            unit="minutes"
             min={ownItemLimits.minMinutes}
             max={ownItemLimits.maxMinutes}
             step={15}
@@ -45,7 +45,7 @@ export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProp
           <NumberStepperField
             name="dollars"
             label="Total cost for everyone, in dollars"
-            unit="5 dollars"
+            unit="dollars"
             max={ownItemLimits.maxCents / 100}
             step={5}
           />

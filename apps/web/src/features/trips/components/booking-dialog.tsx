@@ -60,7 +60,7 @@ export function BookingDialog({
         <NumberStepperField
           name="numTravelers"
           label="Number of travelers"
-          unit="traveler"
+          unit="travelers"
           min={1}
           max={50}
         />

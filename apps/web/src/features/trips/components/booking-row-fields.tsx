@@ -80,7 +80,7 @@ export function BookingRowFields({ at, row, plan, found, form }: BookingRowField
         <NumberStepperField
           name={name("dollars")}
           label="Total cost for everyone, in dollars"
-          unit="5 dollars"
+          unit="dollars"
           max={ownItemLimits.maxCents / 100}
           step={5}
           {...(row.kind === "stay" && { hint: "Your plan already includes a stay for every night." })}

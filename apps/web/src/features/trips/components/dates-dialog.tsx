@@ -66,7 +66,7 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
           label="Trip length in days"
           min={1}
           max={30}
-          unit="day"
+          unit="days"
           value={tripLength}
           disabled={!startDate}
           onValueChange={changed((days: number | null) => setTripLength(days ?? 1))}

@@ -57,7 +57,7 @@ export function StayDialog({ stay: { leg, areas }, editing, onClose }: StayDialo
           <NumberStepperField
             name="dollars"
             label="Total per night, in dollars"
-            unit="10 dollars"
+            unit="dollars"
             max={ownItemLimits.maxCents / 100}
             step={10}
           />

@@ -17,7 +17,7 @@ export function TravelersField({ adults, childAges, onChange }: TravelersFieldPr
         label="Adults"
         min={1}
         max={30}
-        unit="adult"
+        unit="adults"
         value={adults}
         onValueChange={(count) => onChange({ adults: count ?? 1, childAges })}
       />
@@ -25,7 +25,7 @@ export function TravelersField({ adults, childAges, onChange }: TravelersFieldPr
         label="Children"
         min={0}
         max={8}
-        unit="child"
+        unit="children"
         value={childAges.length}
         onValueChange={(count) => onChange({ adults, childAges: agesFor(count ?? 0, childAges) })}
       />
