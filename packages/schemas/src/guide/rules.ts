@@ -6,7 +6,7 @@ import type { GuidePage } from "./guide-page.ts";
 /** What the example of the page about errors is answered with. */
 const refusal = toProblemDocument(
   new Problem("invalid_input", undefined, {
-    errors: [{ path: "limit", message: "Too big: expected number to be <=100" }],
+    errors: [{ path: "limit", message: "At most 100" }],
   }),
   "d914e7d7-dd03-40cb-b10a-da3a6dbe5e1f",
 );

@@ -78,7 +78,7 @@ describe("PUT /v1/me/proposals/:id/answers", () => {
       "each part once",
     ],
     [[{ part: "day-1", answer: "change", note: "x".repeat(501) }], "500"],
-    [[], ">=1"],
+    [[], "At least 1"],
   ] as const)("refuses %j", async ([answers, message], { world }) => {
     const { member, sent } = await aProposal(world);
     const [params, version] = at(sent);
