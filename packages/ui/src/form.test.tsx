@@ -60,6 +60,22 @@ describe("Form", () => {
     expect(screen.getByText("Please enter 1 or more")).toBeDefined();
   });
 
+  test.each([
+    ["1,250", "1250"],
+    ["$40", "40"],
+    ["12.50", "13"],
+    [" 7 ", "7"],
+    ["soon", "2"],
+    ["12,50", "2"],
+  ])("a number typed as %s counts as %s", async (typed, read) => {
+    render(<NumberStepperField label="Cost" defaultValue={2} max={5_000} />);
+    const cost = screen.getByLabelText<HTMLInputElement>("Cost");
+    await userEvent.clear(cost);
+    await userEvent.type(cost, typed);
+    await userEvent.tab();
+    expect(cost.value).toBe(read);
+  });
+
   test("passes on checked values from every kind of field", async () => {
     const sent: Values[] = [];
     render(<SignUp onSubmit={(values) => void sent.push(values)} />);

@@ -20,6 +20,12 @@ export type NumberStepperFieldProps = FieldProps & {
   className?: string;
 };
 
+/** The number someone typed, which may be written as money or with separators; NaN if it isn't one. */
+const numberIn = (typed: string): number => {
+  const digits = typed.replace(/^\s*\$|\s|,(?=\d{3}(\D|$))/g, "");
+  return digits === "" ? Number.NaN : Number(digits);
+};
+
 /** A small whole number, by buttons, arrow keys, or typing. Its value in a form is a number. */
 export function NumberStepperField(props: NumberStepperFieldProps) {
   const {
@@ -51,7 +57,8 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
           binding?.onChange(next);
         };
         const finish = () => {
-          if (draft !== null && /^-?\d+$/.test(draft.trim())) set(Number(draft));
+          const typed = draft === null ? Number.NaN : numberIn(draft);
+          if (Number.isFinite(typed)) set(typed);
           setDraft(null);
           binding?.onBlur();
         };
