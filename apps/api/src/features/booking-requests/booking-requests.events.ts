@@ -144,6 +144,16 @@ export const bookingRequested = (
   ],
 });
 
+/** A member has accepted a proposal for a trip, which tells both sides; it's to be booked from now on. */
+export const bookingAgreed = (trip: TripRow, request: Omit<Asked, "notes">): DomainEvent => ({
+  log: { type: "booking_request_received", userId: trip.userId, metadata: { trip: trip.title } },
+  timeline: [received({ id: request.id, userId: trip.userId })],
+  live: moved(trip),
+  webhooks: [
+    { topic: "booking.requested", data: { ...said(request.id, trip), travelers: request.numTravelers } },
+  ],
+});
+
 /** A member has withdrawn the request. */
 export const bookingWithdrawn = (
   trip: TripRow,

@@ -1,12 +1,14 @@
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
 import { canWithdraw } from "@evoya/domain/request-status";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { BookedTripRepository } from "./booked-trips.repository.ts";
+import type { BookedTripRepository, TripRow } from "./booked-trips.repository.ts";
 import {
+  bookingAgreed,
   bookingRequested,
   bookingWithdrawn,
   planReviewed,
@@ -30,6 +32,31 @@ type Deps = {
   clock: () => Date;
 };
 export type Submission = { itineraryId: string; numTravelers: number; notes: string };
+/** What was agreed by accepting a request's proposal with this number. */
+type Agreed = { itineraryId: string; numTravelers: number; priceCents: number; number: number };
+type Asked = { numTravelers: number; notes: string; totalEstimatedCostCents: number | null };
+
+const isBookable = ({ generationStatus, bookingStatus }: TripRow): boolean =>
+  generationStatus === "ready" && bookingStatus === "not_requested";
+
+/** Writes the request and moves its trip there. Returns the request's id. */
+async function ask(
+  { bookingRequests, bookedTrips }: Pick<Stores, "bookingRequests" | "bookedTrips">,
+  trip: TripRow,
+  asked: Asked,
+): Promise<string> {
+  const { id } = await bookingRequests.insert({
+    userId: trip.userId,
+    itineraryId: trip.id,
+    destination: trip.title,
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    ...asked,
+  });
+  const requested: TripTarget = { step: "booking_requested", bookingStatus: "requested" };
+  await moveTrip(bookedTrips, trip, requested, { kind: "member" });
+  return id;
+}
 
 /**
  * What members do with trips on their way from plan to homecoming, such as having them booked. Every step is
@@ -74,23 +101,34 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       transact(async (stores) => {
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) throw new Problem("not_found");
-        if (trip.generationStatus !== "ready" || trip.bookingStatus !== "not_requested")
-          throw new Problem("conflict", "This itinerary can't be booked right now.");
-        const { id } = await stores.bookingRequests.insert({
-          userId,
-          itineraryId,
-          destination: trip.title,
-          startDate: trip.startDate,
-          endDate: trip.endDate,
+        if (!isBookable(trip)) throw new Problem("conflict", "This itinerary can't be booked right now.");
+        const id = await ask(stores, trip, {
           numTravelers,
-          totalEstimatedCostCents: trip.totalEstimatedCostCents,
           notes,
+          totalEstimatedCostCents: trip.totalEstimatedCostCents,
         });
-        const requested: TripTarget = { step: "booking_requested", bookingStatus: "requested" };
-        await moveTrip(stores.bookedTrips, trip, requested, { kind: "member" });
         const profile = await stores.profileReader.find(userId);
         await stores.publish(bookingRequested(trip, { id, numTravelers, notes }, profile, staffMail));
         return id;
+      }),
+
+    /**
+     * The member has accepted a proposal, and so asked to have its trip booked, at the agreed price. Does nothing if the
+     * trip is gone or can't be booked right now, such as after an earlier request.
+     */
+    submitAgreed: (
+      userId: string,
+      { itineraryId, numTravelers, priceCents, number }: Agreed,
+    ): Promise<void> =>
+      transact(async (stores) => {
+        const trip = await stores.bookedTrips.hold(itineraryId, userId);
+        if (!trip || !isBookable(trip)) return;
+        const id = await ask(stores, trip, {
+          numTravelers,
+          notes: `Proposal ${number}, accepted at ${formatCents(priceCents)}.`,
+          totalEstimatedCostCents: priceCents,
+        });
+        await stores.publish(bookingAgreed(trip, { id, numTravelers }));
       }),
 
     /** Withdraws a member's own request, as long as no concierge has started on it. Throws `not_found`, `conflict`. */

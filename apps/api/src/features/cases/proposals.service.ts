@@ -27,9 +27,9 @@ type Deps = {
   proposals: ProposalRepository;
   cases: Pick<CaseService, "owned">;
   staffCases: Pick<StaffCaseService, "caseOf" | "caseIn" | "setStatus">;
-  itineraries: Pick<ItineraryReader, "isOwned" | "proposableOf" | "versionOf">;
+  itineraries: Pick<ItineraryReader, "proposableOf" | "versionOf">;
   planning: Pick<ItineraryService, "draftFor">;
-  bookings: Pick<BookingRequestService, "review">;
+  bookings: Pick<BookingRequestService, "submitAgreed">;
   staffMail: string;
 };
 type NewProposal = z.output<typeof newProposal>;
@@ -111,10 +111,10 @@ export function createProposalService(deps: Deps) {
     await staffCases.setStatus(row, "in_progress", row.updatedAt, origin);
   };
 
-  /** Accepting a proposal counts as reviewing its itinerary. */
-  const follow = async (userId: string, { itineraryId }: Proposal): Promise<void> => {
-    if (itineraryId && (await itineraries.isOwned(itineraryId, userId)))
-      await bookings.review(userId, itineraryId);
+  /** Accepting a proposal asks for the booking of its itinerary (decision 350). */
+  const follow = async (userId: string, { itineraryId, ...agreed }: Proposal): Promise<void> => {
+    const { travelers: numTravelers, priceCents, number } = agreed;
+    if (itineraryId) await bookings.submitAgreed(userId, { itineraryId, numTravelers, priceCents, number });
   };
 
   return {

@@ -65,13 +65,21 @@ describe("a proposal", () => {
     const { items } = await member.api.getCaseTimeline({ params: { id } });
     expect(items.filter(({ kind }) => kind === "proposal_accepted")).toHaveLength(1);
     const trip = await member.api.getItinerary({ params: { id: itineraryId } });
-    expect(trip.workflowStep).toBe("itinerary_reviewed");
+    // What was accepted is to be booked: the member isn't asked to request that once more.
+    expect(trip).toMatchObject({ workflowStep: "booking_requested", bookingStatus: "requested" });
+    const { db } = world.database;
+    const asked = db
+      .selectFrom("bookingRequests")
+      .select(["numTravelers", "totalEstimatedCostCents", "notes"])
+      .where("itineraryId", "=", itineraryId);
+    expect(await asked.execute()).toEqual([
+      { numTravelers: 2, totalEstimatedCostCents: 240_000, notes: "Proposal 1, accepted at $2,400.00." },
+    ]);
     await expect
       .poll(async () =>
         (await mailsTo(world, member.email)).filter((each) => each.startsWith("You accepted")),
       )
       .toEqual([`You accepted our proposal: ${title}`]);
-    const { db } = world.database;
     await expect(
       db.updateTable("proposals").set({ priceCents: 1 }).where("id", "=", proposalId).execute(),
     ).rejects.toThrow("never changed");
