@@ -96,6 +96,9 @@ describe("POST /v1/me/deletion", () => {
     expect((await member.api.getMembership()).level).toBe("base");
     await member.api.undoAccountDeletion();
     await expect.poll(endsAtPeriod(member)).toBe(false);
+    // The email about the deletion said so: another one would promise the plan for longer than there's an account.
+    const subjects = await subjectsTo(world, member);
+    expect(subjects.filter((subject) => subject.startsWith("Your Basic plan ends"))).toEqual([]);
   });
 
   test("doesn't resume a plan the member had already canceled", async ({ world }) => {

@@ -69,16 +69,20 @@ const differs = (row: MembershipRow, columns: ReturnType<typeof columnsFrom>): b
       : row[key] !== columns[key],
   );
 
-/** What a member hears about a change; null if there's nothing to say. */
+/**
+ * What a member hears about a change; null if there's nothing to say. An account about to be deleted takes its plan
+ * along, often before the period is over: the email about that has told its member.
+ */
 function newsOf(
   before: MembershipRow,
   after: ReturnType<typeof columnsFrom>,
   levels: { before: PlanId; after: PlanId },
-  timezone: string,
+  { timezone, isLeaving }: { timezone: string; isLeaving: boolean },
 ): MembershipChange | null {
   if (after.pastDueSince && !before.pastDueSince && isPaid(levels.after)) return { kind: "payment_failed" };
   if (levels.after !== levels.before) return { kind: isPaid(levels.after) ? "started" : "ended" };
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.currentPeriodEnd) {
+    if (isLeaving) return null;
     return { kind: "ends", on: dateLabel(calendarDateIn(timezone, new Date(after.currentPeriodEnd))) };
   }
   if (after.nextPlanType && after.nextPlanType !== before.nextPlanType && after.currentPeriodEnd) {
@@ -114,7 +118,8 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
     if (other && subscription.status === "active")
       await stores.jobs.enqueue("end-subscription", { subscriptionId: row.stripeSubscriptionId! });
     const profile = await stores.profileReader.find(userId);
-    const news = newsOf(row, columns, levels, zoneOf(profile?.timezone));
+    const isLeaving = Boolean(profile?.deletionDueAt);
+    const news = newsOf(row, columns, levels, { timezone: zoneOf(profile?.timezone), isLeaving });
     await stores.publish(
       news ? subscriptionChanged(userId, levels, news, profile) : subscriptionSynced(userId, levels.after),
     );

@@ -16,6 +16,7 @@ const byUser = prepared<{ userId: string }>()((db, args) =>
       "p.emergencyContactName",
       "p.emergencyContactPhone",
       "p.communicationPreferences",
+      "u.deletionDueAt",
     ])
     .where("p.userId", "=", args.userId),
 );
