@@ -1,8 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import "./query-keys.ts";
 
-const refusal = (error: unknown) =>
-  typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
+const refusal = (error: Error & { status?: unknown }) => Number(error.status) < 500;
+
+// A pressed button shows that it's busy before a second press can arrive, which would be sent as another request.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One cache for the app. Requests the server refuses aren't retried; those that fail on the way are, twice. */
 export const queryClient = new QueryClient({

@@ -4,8 +4,8 @@ import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
 import { forgetSession, onServerEnd, sessionQuery } from "./session.ts";
 
 /** "Please sign in to continue". */
-const isRefused = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "unauthenticated";
+const isRefused = (error: { code?: unknown } | null | undefined): boolean =>
+  error?.code === "unauthenticated";
 
 /**
  * The server has ended the member's session (signed out on another device, a new password, half an hour of nothing):
@@ -27,7 +27,7 @@ function endHere(client: QueryClient): void {
  * watching.
  */
 export function watchForEnd(client: QueryClient): () => void {
-  const askIfRefused = ({ type, error }: { type: string; error?: unknown }): void => {
+  const askIfRefused = ({ type, error }: { type: string; error?: { code?: unknown } | null }): void => {
     if (type !== "error" || !isRefused(error) || !client.getQueryData(sessionQuery.queryKey)?.member) return;
     // Several requests may be refused at once.
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
