@@ -130,6 +130,17 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   await page.getByRole("button", { name: "Keep my plan" }).dblclick();
   await expect(plan).toContainText("Renews on");
   await expect(page.getByText("We're still working on your last change", { exact: false })).toHaveCount(0);
+
+  // An account about to be deleted takes its plan along, often before the period is over.
+  const deletion = await page.request.post(`${process.env.E2E_API_URL}/v1/me/deletion`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { password: "Lisbon-by-tram-28" },
+  });
+  expect(deletion.ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText(/Your account will be deleted on \w{3} \d+, 20\d\d\./).first()).toBeVisible();
+  await expect(plan).toContainText("You won't be charged again.");
+  await expect(page.getByText(/^Your plan ends on/)).toHaveCount(0);
 });
 
 test("an Elite member moves to Basic for the next month, and changes their mind", async ({ page }) => {

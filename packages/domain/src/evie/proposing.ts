@@ -1,9 +1,11 @@
 import { capitalized } from "../capitalized.ts";
+import { atlasOf } from "../catalog/atlas.ts";
 import { addDays, daysBetween } from "../dates.ts";
 import { applyEdits } from "../planner/edit/apply-edit.ts";
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
+import { shelteredVisits } from "../planner/engine/rain-plans.ts";
 import { joined } from "../planner/legs.ts";
-import type { Plan } from "../planner/plan.ts";
+import type { Plan, PlanDay } from "../planner/plan.ts";
 import { longestWish } from "../planner/wishes/limits.ts";
 import { readWishes } from "../planner/wishes/read-wishes.ts";
 import { aboutASight } from "./about-sights.ts";
@@ -32,6 +34,23 @@ function withDayNumbers(wish: string, { facts, trip }: Asked): string {
     .replace(/\b(?:for )?(?:today|tonight)\b/i, dayOn(facts.today))
     .replace(/\b(?:for )?tomorrow\b/i, dayOn(addDays(facts.today, 1)));
 }
+
+/** Today's visits outdoors that are still ahead, swapped for others under a roof. */
+function indoorsFromNow(plan: Plan, day: PlanDay, time: string): PlanEdit[] {
+  const ahead = { ...day, items: day.items.filter(({ startsAt }) => startsAt > time) };
+  return shelteredVisits(plan, ahead, atlasOf(plan)).map(({ item, place }) => ({
+    kind: "replace",
+    itemId: item.id,
+    placeId: place.id,
+  }));
+}
+
+/** Rain today changes nothing of what's over. */
+const fromNow = (edits: PlanEdit[], plan: Plan, { today, time }: Asked["facts"]): PlanEdit[] =>
+  edits.flatMap((edit) => {
+    const day = edit.kind === "rain" && plan.days.find(({ number }) => number === edit.dayNumber);
+    return day && day.date === today ? indoorsFromNow(plan, day, time) : [edit];
+  });
 
 /** The wish, without the words that only say which trip it's for: "Can you make my Rome trip cheaper, please?" */
 const wishIn = (question: string, { title, destination }: EvieTrip): string =>
@@ -97,12 +116,15 @@ function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
 export function aboutAChange(asked: Asked): EvieAnswer | null {
   const { question, text, trip, plan } = asked;
   if (!trip || !plan || isQuestion(text)) return null;
-  const { edits, notUnderstood } = asksForAnother(asked)
+  const read = asksForAnother(asked)
     ? { edits: [], notUnderstood: [] }
     : readWishes(withDayNumbers(wishIn(question, trip), asked), plan);
-  if (edits.length === 0) return unreadChange(asked, trip);
-  const outcome = applyEdits(plan, edits);
+  if (read.edits.length === 0) return unreadChange(asked, trip);
+  const { notUnderstood } = read;
+  const edits = fromNow(read.edits, plan, asked.facts);
   const links = [tripLink(trip)];
+  if (edits.length === 0) return answer("Nothing outdoors is left today that I could move indoors.", links);
+  const outcome = applyEdits(plan, edits);
   if (!outcome.ok) return answer(`I can't propose that for ${trip.title}: ${outcome.message}`, links);
   const rest = notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "";
   return answer(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "./answer-question.ts";
-import { asking, someFacts } from "./facts.builder.ts";
+import { asking, romePlan, someFacts } from "./facts.builder.ts";
 
 /** Saturday, the second day of the trip to Rome, at ten past one. */
 const there = someFacts({ today: "2027-05-15", time: "13:10" });
@@ -15,9 +15,25 @@ describe("on a trip, Evie", () => {
     expect(ask("I'm hungry", { ...there, time: "22:00" }).text).toBe("No more meals are planned today.");
   });
 
+  test("moves indoors what's still ahead when it rains, and nothing that's over", () => {
+    const startsOf = (question: string, time: string) => {
+      const { proposal } = ask(question, { ...there, time });
+      if (proposal?.kind !== "plan_change") return null;
+      return proposal.edits.map((edit) => {
+        if (edit.kind !== "replace") throw new Error(edit.kind);
+        return today.items.find(({ id }) => id === edit.itemId)?.startsAt;
+      });
+    };
+    const today = romePlan.days[1]!;
+    expect(startsOf("It's raining", "07:00")).toEqual(["07:55", "09:00"]);
+    expect(startsOf("it’s pouring today!", "08:30")).toEqual(["09:00"]);
+    expect(ask("It's raining", { ...there, time: "20:00" }).text).toBe(
+      "Nothing outdoors is left today that I could move indoors.",
+    );
+  });
+
   test.each([
-    ["It's raining", { kind: "rain", dayNumber: 2 }],
-    ["it’s pouring today!", { kind: "rain", dayNumber: 2 }],
+    ["Rain plan for tomorrow", { kind: "rain", dayNumber: 3 }],
     ["Can we start later tomorrow?", { kind: "morning", dayNumber: 3, from: "10:30" }],
   ])("reads '%s' as a change to that day alone", (question, edit) => {
     const { proposal } = ask(question);

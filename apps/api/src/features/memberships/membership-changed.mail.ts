@@ -13,6 +13,8 @@ export type MembershipChange =
   | { kind: "ends"; on: string }
   /** The name of the lower plan that begins on this date, for display. */
   | { kind: "switches"; to: string; on: string }
+  /** The member has changed their mind: the plan neither ends nor becomes another. */
+  | { kind: "kept" }
   | { kind: "ended" }
   /** Paused by staff: the plan and its payments are on hold. */
   | { kind: "paused" }
@@ -70,6 +72,11 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`Your plan becomes ${{ next: change.to }} on ${{ until: change.on }}`,
         text: words`You keep your ${{ plan }} plan until ${{ until: change.on }}. From then on it's ${{ next: change.to }}, at its price. You can change your mind until then.`,
+      };
+    case "kept":
+      return {
+        subject: words`You keep your ${{ plan }} plan`,
+        text: words`You've changed your mind, and we're glad: you keep your ${{ plan }} plan. It renews as before.`,
       };
     case "ended":
       return {

@@ -89,6 +89,9 @@ function newsOf(
     const on = dateLabel(calendarDateIn(timezone, new Date(after.currentPeriodEnd)));
     return { kind: "switches", to: plans[after.nextPlanType].name, on };
   }
+  const wasLeaving = before.cancelAtPeriodEnd || before.nextPlanType !== null;
+  const isLeavingPlan = after.cancelAtPeriodEnd || after.nextPlanType !== null;
+  if (wasLeaving && !isLeavingPlan && isPaid(levels.after)) return { kind: "kept" };
   return null;
 }
 

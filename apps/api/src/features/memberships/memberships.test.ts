@@ -381,6 +381,8 @@ describe("leaving a plan", () => {
     await expect.poll(levelOf(member)).toBe("base");
     expect(await member.api.cancelMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: true });
     expect(await member.api.resumeMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: false });
+    // The email before it said that the plan ends.
+    await expect.poll(() => subjectsTo(world, member)).toContain("You keep your Basic plan");
   });
 
   test("ends it when the period is over", async ({ world }) => {

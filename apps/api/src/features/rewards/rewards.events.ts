@@ -29,7 +29,12 @@ export function rewardRedeemed(profile: Profile, redemption: Redeemed, staffMail
   const { name: reward, costPoints: points, status, until } = redemption;
   const about = { name: memberNameOf(profile.name), reward, points };
   return {
-    feed: feedLine(userId, "reward_redeemed", `Redeemed ${points} points: ${reward}`, redemption),
+    feed: feedLine(
+      userId,
+      "reward_redeemed",
+      `Redeemed ${points.toLocaleString("en-US")} points: ${reward}`,
+      redemption,
+    ),
     log: { type: "reward_redeemed", userId, metadata: { reward } },
     live: [dashboardChanged(audiencesOf(userId))],
     notices: [
@@ -51,7 +56,12 @@ export function rewardCancelled(profile: Profile, redemption: Redemption, staffM
   const { name: reward, costPoints: points } = redemption;
   const about = { name: memberNameOf(profile.name), reward, points };
   return {
-    feed: feedLine(userId, "reward_settled", `${points} points are back: you canceled ${reward}`, redemption),
+    feed: feedLine(
+      userId,
+      "reward_settled",
+      `${points.toLocaleString("en-US")} points are back: you canceled ${reward}`,
+      redemption,
+    ),
     log: { type: "reward_canceled", userId, metadata: { reward } },
     live: [dashboardChanged(audiencesOf(userId))],
     notices: [
@@ -78,7 +88,8 @@ export function rewardCancelled(profile: Profile, redemption: Redemption, staffM
 
 const told: Record<Settled, (reward: string, points: number) => string> = {
   fulfilled: (reward) => `Your reward is ready: ${reward}`,
-  cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
+  cancelled: (reward, points) =>
+    `${points.toLocaleString("en-US")} points are back: ${reward} wasn't available`,
 };
 
 /** Staff have delivered a reward, or canceled it. */

@@ -38,6 +38,11 @@ export const memberSamples: Samples = [
     "To a member whose plan becomes another then",
     "Elite",
   ),
+  plan(
+    { kind: "kept" },
+    "Plan kept",
+    "To a member who canceled, or chose a lower plan, and changed their mind",
+  ),
   plan({ kind: "ended" }, "Plan ended", "To a member, on that day"),
   plan({ kind: "paused" }, "Plan paused", "To a member whose plan the team has paused"),
   plan({ kind: "resumed", pays: true }, "Plan resumed", "To a member whose plan the team has resumed"),

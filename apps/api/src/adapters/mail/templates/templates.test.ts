@@ -227,6 +227,7 @@ const jobsWith = (word: string): MailJob[] => [
   },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "started" } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ended" } } },
+  { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "kept" } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "payment_failed" } } },
   {
     template: "membershipChanged",

@@ -7,6 +7,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { dayHere } from "../../../lib/today.ts";
+import { useSession } from "../../../session/session.ts";
 import { membershipQuery } from "../queries.ts";
 
 /** Says when a canceled plan ends, or changes to another, and offers to keep it. */
@@ -17,8 +18,10 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
     onSuccess: (data) => client.setQueryData(membershipQuery.queryKey, data),
     onError: (problem) => toast.error("Error", problemText(problem)),
   });
+  // An account about to be deleted takes its plan along, whatever the period; the notice on every page says when.
+  const isLeaving = Boolean(useSession().member?.deletionDueAt);
   const { cancelAtPeriodEnd, currentPeriodEnd, level, nextPlan } = membership;
-  if (!currentPeriodEnd || !(cancelAtPeriodEnd || nextPlan)) return null;
+  if (isLeaving || !currentPeriodEnd || !(cancelAtPeriodEnd || nextPlan)) return null;
   const day = dayHere(currentPeriodEnd);
   return (
     <Callout
