@@ -137,6 +137,20 @@ describe("makePlan, for any brief", () => {
     expect(lastDay({})).toMatchObject({ kind: "meal", startsAt: "08:30" });
   });
 
+  test("has a quick lunch before a flight that leaves no time for a long one, or else something to see", () => {
+    const lastDay = (leavesAt: string) =>
+      makePlan(aBrief({ leavesAt }))
+        .days.at(-1)!
+        .items.slice(-2)
+        .map(({ kind, startsAt, endsAt }) => [kind, startsAt, endsAt]);
+    expect(lastDay("17:00")[0]).toEqual(["meal", "12:00", "13:15"]);
+    expect(lastDay("16:00")).toEqual([
+      ["meal", "12:00", "12:45"],
+      ["transfer", "13:10", "14:00"],
+    ]);
+    expect(lastDay("15:00")[0]).toEqual(["place", "11:10", "11:50"]);
+  });
+
   test("has somewhere to go on rainy days that isn't on any day of the plan", () => {
     everyPlan(({ days }) => {
       const used = days.flatMap(({ items }) => items.map(({ placeId }) => placeId));

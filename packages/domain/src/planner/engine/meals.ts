@@ -44,8 +44,8 @@ const reluctanceByStyle: Record<TravelStyle, Reluctance> = {
   budget: simpleTables,
 };
 
-/** By when you're back at the stay after a meal, and whether only a new place will do. */
-type Terms = { backBy?: number | undefined; onlyNew?: boolean };
+/** By when you're back at the stay after a meal, how long it takes, and whether only a new place will do. */
+type Terms = { backBy?: number | undefined; minutes?: number; onlyNew?: boolean };
 
 /**
  * Adds a meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. Returns
@@ -57,13 +57,13 @@ export function addMeal(
   time: Meal["meal"],
   areaId: string,
   from: number,
-  { backBy = Number.POSITIVE_INFINITY, onlyNew = false }: Terms = {},
+  { backBy = Number.POSITIVE_INFINITY, minutes = minutesToEat[time], onlyNew = false }: Terms = {},
 ): boolean {
   const spotAt = (id: string) => spotOf(areaOf(trip.destination, id));
   const startsAt = (id: string, meal?: Meal) =>
     Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
   const backAt = (id: string, meal?: Meal) =>
-    startsAt(id, meal) + minutesToEat[time] + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
+    startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
     backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from) ? meal : [],
   );
@@ -79,7 +79,7 @@ export function addMeal(
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
   const note = item.note + (time === "lunch" ? lunchInRamadan(trip, draft.number) : "");
-  addItem(trip, draft, { ...item, note, transfer }, begins, minutesToEat[time], spot);
+  addItem(trip, draft, { ...item, note, transfer }, begins, minutes, spot);
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;

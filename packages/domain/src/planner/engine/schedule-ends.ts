@@ -23,6 +23,8 @@ const checkOutBy = at("11:30");
 const lunchFrom = at("12:00");
 const lunchLatest = at("13:45");
 const latestLunch = at("14:45");
+/** Lunch before a flight that leaves no time for a long one. */
+const quickLunch = 45;
 const sightsEnd = at("18:00");
 const dayTripSightsEnd = at("16:30");
 /** If an afternoon is shorter than this, getting there takes up all of it. */
@@ -95,13 +97,16 @@ export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = n
 function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   const home = trip.stay.spot;
   const backBy = wayOut === null ? undefined : wayOut - 15;
-  const hasLunch = addMeal(trip, draft, "lunch", home.areaId, lunchFrom, { backBy });
-  if (!hasLunch || wayOut === null || wayOut - draft.clock < shortestAfternoon) return;
-  const stops = Math.min(draft.stops + 2, usualStops[trip.brief.pace]);
+  const hasLunch =
+    addMeal(trip, draft, "lunch", home.areaId, lunchFrom, { backBy }) ||
+    addMeal(trip, draft, "lunch", home.areaId, lunchFrom, { backBy, minutes: quickLunch });
+  if (wayOut === null || (hasLunch && wayOut - draft.clock < shortestAfternoon)) return;
+  // A flight too early for lunch leaves an hour or so for one more thing to see.
+  const stops = Math.min(draft.stops + (hasLunch ? 2 : 1), usualStops[trip.brief.pace]);
   visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), backBy);
   const back = wayTo(trip, draft, home).minutes;
   const free = wayOut - back - 15;
-  if (free - draft.clock >= 90) addRest(trip, draft, "Free time", free);
+  if (free - draft.clock >= (hasLunch ? 90 : 45)) addRest(trip, draft, "Free time", free);
 }
 
 /** A one-day trip: in by morning, out by evening, no bed. */
