@@ -189,6 +189,13 @@ describe("a connection that the store closes while it's idle", () => {
     for (const body of ["one", "two", "three"]) await files.put(aFile(), Buffer.from(body), png);
     stop();
   });
+
+  test("isn't one either if it has closed many of them", async () => {
+    const { files, stop } = await forgetful();
+    for (const _ of [1, 2, 3])
+      await Promise.all(Array.from({ length: 12 }, () => files.put(aFile(), Buffer.from("one"), png)));
+    stop();
+  });
 });
 
 describe("a store that says it kept a file", () => {
