@@ -62,6 +62,8 @@ test("conversations are archived and brought back, all are marked read at once, 
   await expect(page.getByText("1 new")).toHaveCount(0);
 
   await write("Airports");
+  // The new conversation moves the others down: until it's there, a click may land beside its aim.
+  await expect(thread("Airports")).toBeVisible();
   await thread("Hotels").click();
   await expect(page.getByRole("heading", { level: 2, name: "Hotels" })).toBeVisible();
   await page.getByLabel("Your reply").fill("And breakfast?");

@@ -28,7 +28,7 @@ test("a member copies a trip, changes the copy, archives it, and deletes it", as
   await choose(page, "Dates and travelers");
   const dates = page.getByRole("dialog", { name: "Dates and travelers" });
   await expect(dates.getByRole("button", { name: "Preview changes" })).toBeDisabled();
-  await dates.getByLabel("Adults").press("ArrowUp");
+  await dates.getByLabel("Adults", { exact: true }).press("ArrowUp");
   await dates.getByRole("button", { name: "Preview changes" }).click();
   await expect(dates.getByRole("button", { name: "Make these changes" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
