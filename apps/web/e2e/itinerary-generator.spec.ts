@@ -32,10 +32,7 @@ test("the generator says what's missing, and what went wrong", async ({ page }) 
 test("the generator keeps what a member chose through a reload, until it's sent", async ({ page }) => {
   await becomePayingMember(page);
   await page.goto("/itinerary-generator");
-  const [destination, adults] = [
-    page.getByLabel("Destination"),
-    page.getByLabel("Adults", { exact: true }),
-  ];
+  const [destination, adults] = [page.getByLabel("Destination"), page.getByLabel("Adults", { exact: true })];
   await destination.fill("");
   await page.getByRole("button", { name: /^Rome/ }).first().click();
   await page.getByLabel("Travel party").selectOption("family");
