@@ -135,7 +135,7 @@ const unknownTopics: readonly [RegExp, string][] = [
   [/\b(tip|tips|tipping)\b/, tips],
   [/\b(languages?|speak|spoken|phrases?)\b/, "languages in"],
   [/\b(tap water|drink the water|water\b.*\b(safe|drink)|drinking water)\b/, "tap water in"],
-  [/\b(vaccin\w+|malaria|shots?|mosquito\w*|zika|dengue)\b/, "vaccinations in"],
+  [/\b(vaccin\w+|malaria|mosquito\w*|zika|dengue)\b/, "vaccinations in"],
   [/\b(safe|safety|dangerous|crime|pickpockets?|scams?)\b/, "safety in"],
   [/\b(flights? to|fly to|how long is the flight|airlines?|airfares?)\b/, "flights to"],
   [/\b(sim cards?|e-?sim|wi-?fi|roaming|internet|phone signal)\b/, "phones and internet in"],
