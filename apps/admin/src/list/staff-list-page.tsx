@@ -85,7 +85,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         searchLabel={searchLabel}
         filters={props.filters}
         filtered={list.isFiltered}
-        onClearFilters={() => list.setFilters({} as Filters)}
+        onClearFilters={list.clearFilters}
         actions={
           <>
             <SavedViews url={list.url} order={list.order} />

@@ -2,8 +2,8 @@ import type { SortState } from "@evoya/ui/data-table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { withChanges } from "./filter-changes.ts";
 import type { ListQueries } from "./list-queries.ts";
-import { newestFilters } from "./newest-filters.ts";
 import { pagesOf, useWayOutOfEmptyPage } from "./pages.ts";
 
 /** The selected rows, or all that the filters find, and the filters they were selected under. */
@@ -46,23 +46,23 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     if (order) next.set("sort", order);
     setSearch(next, { replace });
   };
-  const narrow = (next: Filters, replace = false) => {
-    const { search: address } = window.location;
-    go(url.write(newestFilters(url, { drawn: filters, next, address })), { replace });
-  };
+  const narrow = (changes: Partial<Filters>, replace = false) =>
+    go(url.write(withChanges(url, window.location.search, changes)), { replace });
   const turns = { search, filters: url.write(filters), go };
   const isEmptied = useWayOutOfEmptyPage(list, { ...turns, go: (to) => go(to, { replace: true }) });
 
   return {
     filters,
-    setFilters: (next: Filters) => narrow(next),
+    /** Changes only what's named: `{ plan: undefined }` is any plan. */
+    setFilters: (changes: Partial<Filters>) => narrow(changes),
+    clearFilters: () => go(new URLSearchParams()),
     isFiltered: Object.values(narrowed).some(Boolean),
     searched,
     /** Typing replaces the address, so one step back leaves the search. */
-    search: (q: string) => narrow({ ...filters, q }, true),
+    search: (q: string) => narrow({ q } as unknown as Partial<Filters>, true),
     sort: toSort(sort),
     setSort: (next: SortState) => {
-      const search = url.write(filters);
+      const search = url.write(withChanges(url, window.location.search, {}));
       if (next) search.set("sort", `${next.desc ? "-" : ""}${next.id}`);
       setSearch(search);
     },

@@ -3,6 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { titleCase } from "../../../lib/when.ts";
+import { filterParts } from "../../../list/filter-changes.ts";
 import { FilterDate } from "../../../list/filter-date.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { choicesQuery } from "../queries.ts";
@@ -10,7 +11,7 @@ import { actionOptions } from "../sentences.ts";
 
 type Props = {
   filters: ActivityLogFilter;
-  onChange: (filters: ActivityLogFilter) => void;
+  onChange: (changes: Partial<ActivityLogFilter>) => void;
   /** Who the log is narrowed to, if an entry says so. */
   member: string | null | undefined;
 };
@@ -18,16 +19,13 @@ type Props = {
 /** The filters of the Activity Log: who did what, to what, and when. */
 export function LogFilters({ filters, onChange, member }: Props) {
   const { data } = useQuery(choicesQuery);
-  const part = <Name extends keyof ActivityLogFilter>(name: Name) => ({
-    value: filters[name],
-    onChange: (value: ActivityLogFilter[Name]) => onChange({ ...filters, [name]: value }),
-  });
+  const part = filterParts(filters, onChange);
   const staff = data?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const resources = data?.resources.map((value) => ({ value, label: titleCase(value) })) ?? [];
   return (
     <>
       {filters.user_id && (
-        <Button size="sm" variant="outline" onClick={() => onChange({ ...filters, user_id: undefined })}>
+        <Button size="sm" variant="outline" onClick={() => onChange({ user_id: undefined })}>
           Member: {member ?? "just one"}
           <X aria-hidden />
           <span className="sr-only">, show everyone</span>

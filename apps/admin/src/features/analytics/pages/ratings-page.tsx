@@ -29,12 +29,8 @@ export function RatingsPage() {
       tabsBy="score"
       filters={
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <FilterDate
-            label="From"
-            value={filters.from}
-            onChange={(from) => list.setFilters({ ...filters, from })}
-          />
-          <FilterDate label="To" value={filters.to} onChange={(to) => list.setFilters({ ...filters, to })} />
+          <FilterDate label="From" value={filters.from} onChange={(from) => list.setFilters({ from })} />
+          <FilterDate label="To" value={filters.to} onChange={(to) => list.setFilters({ to })} />
         </div>
       }
     />

@@ -37,19 +37,19 @@ export function PlacesOfDestination({ id }: { id: string }) {
               all="All types"
               options={typeOptions}
               value={list.filters.type}
-              onChange={(type) => list.setFilters({ ...list.filters, type })}
+              onChange={(type) => list.setFilters({ type })}
             />
             <FilterSelect
               label="State"
               all="All states"
               options={stateOptions}
               value={list.filters.state}
-              onChange={(state) => list.setFilters({ ...list.filters, state })}
+              onChange={(state) => list.setFilters({ state })}
             />
           </>
         }
         filtered={list.isFiltered}
-        onClearFilters={() => list.setFilters({})}
+        onClearFilters={list.clearFilters}
         empty={<EmptyState title="No places yet">This destination has none.</EmptyState>}
       />
     </section>

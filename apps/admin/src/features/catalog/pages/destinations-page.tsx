@@ -88,7 +88,7 @@ export function DestinationsPage() {
           all="All sources"
           options={sourceOptions}
           value={list.filters.source}
-          onChange={(source) => list.setFilters({ ...list.filters, source })}
+          onChange={(source) => list.setFilters({ source })}
         />
       }
       headerActions={

@@ -33,7 +33,7 @@ export function PlacesPage() {
           all="All types"
           options={typeOptions}
           value={list.filters.type}
-          onChange={(type) => list.setFilters({ ...list.filters, type })}
+          onChange={(type) => list.setFilters({ type })}
         />
       }
     />

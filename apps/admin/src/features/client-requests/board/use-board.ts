@@ -5,7 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { toastFailure } from "../../../lib/failure-text.ts";
-import { newestFilters } from "../../../list/newest-filters.ts";
+import { withChanges } from "../../../list/filter-changes.ts";
 import { type RequestFilters, requestsUrl } from "../filters.ts";
 import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queries.ts";
 
@@ -17,11 +17,10 @@ export function useBoardFilters() {
   const { status: _, archived: __, ...filters } = requestsUrl.read(search);
   return {
     filters,
-    setFilters: (next: RequestFilters) => {
-      const { search: address } = window.location;
-      const newest = newestFilters(requestsUrl, { drawn: filters, next, address });
-      setSearch(requestsUrl.write(newest), { replace: true });
-    },
+    setFilters: (changes: Partial<RequestFilters>) =>
+      setSearch(requestsUrl.write(withChanges(requestsUrl, window.location.search, changes)), {
+        replace: true,
+      }),
   };
 }
 

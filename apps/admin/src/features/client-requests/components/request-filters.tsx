@@ -1,5 +1,6 @@
 import { clientRequestTypeLabels, dueFilterLabels } from "@evoya/domain/client-requests";
 import { planIds, plans } from "@evoya/domain/plans";
+import { filterParts } from "../../../list/filter-changes.ts";
 import { FilterDate } from "../../../list/filter-date.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import type { RequestFilters as Filters } from "../filters.ts";
@@ -12,15 +13,12 @@ const typeOptions = optionsOf(clientRequestTypeLabels);
 const dueOptions = optionsOf(dueFilterLabels);
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
 
-type Props = { filters: Filters; onChange: (filters: Filters) => void };
+type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void };
 
 /** The filters of both the list and the board of requests, besides status and search. */
 export function RequestFilters({ filters, onChange }: Props) {
   const assignees = useAssigneeOptions();
-  const part = <Name extends keyof Filters>(name: Name) => ({
-    value: filters[name],
-    onChange: (value: Filters[Name]) => onChange({ ...filters, [name]: value }),
-  });
+  const part = filterParts(filters, onChange);
   return (
     <>
       <FilterSelect label="Type" all="All types" options={typeOptions} {...part("type")} />

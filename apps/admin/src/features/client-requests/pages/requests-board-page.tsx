@@ -44,7 +44,7 @@ export function RequestsBoardPage() {
             className="w-full sm:w-72"
             label="Search requests"
             value={filters.q ?? ""}
-            onValueChange={(q) => setFilters({ ...filters, q })}
+            onValueChange={(q) => setFilters({ q })}
             maxLength={500}
           />
           <RequestFilters filters={filters} onChange={setFilters} />

@@ -1,6 +1,7 @@
 import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { membershipStatuses, planIds, plans } from "@evoya/domain/plans";
 import type { MembershipsFilter } from "@evoya/schemas/staff-memberships";
+import { filterParts } from "../../../list/filter-changes.ts";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 
 const planOptions = [
@@ -12,14 +13,11 @@ const statusOptions = membershipStatuses.map((value) => ({
   label: membershipStatusDisplay[value].label,
 }));
 
-type Props = { filters: MembershipsFilter; onChange: (filters: MembershipsFilter) => void };
+type Props = { filters: MembershipsFilter; onChange: (changes: Partial<MembershipsFilter>) => void };
 
 /** The filters of Memberships (admin spec §2). */
 export function MembershipFilters({ filters, onChange }: Props) {
-  const part = <Name extends keyof MembershipsFilter>(name: Name) => ({
-    value: filters[name],
-    onChange: (value: MembershipsFilter[Name]) => onChange({ ...filters, [name]: value }),
-  });
+  const part = filterParts(filters, onChange);
   return (
     <>
       <FilterSelect label="Plan" all="All plans" options={planOptions} {...part("plan")} />

@@ -34,7 +34,7 @@ export function QueuePage({ queue }: { queue: ReviewQueue }) {
             all="All types"
             options={queueTypes[queue].map((value) => ({ value, label: submissionTypeLabels[value] }))}
             value={filters.type}
-            onChange={(type) => setFilters({ ...filters, type })}
+            onChange={(type) => setFilters({ type })}
           />
         )
       }

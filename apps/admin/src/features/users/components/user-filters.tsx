@@ -3,6 +3,7 @@ import { explorerLevels } from "@evoya/domain/explorer-levels";
 import { planIds, plans } from "@evoya/domain/plans";
 import { type JoinedWithin, joinedWithin, type LastSeen, lastSeen } from "@evoya/domain/user-filters";
 import type { UsersFilter } from "@evoya/schemas/users";
+import { filterParts } from "../../../list/filter-changes.ts";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 
 const joinedLabels: Record<JoinedWithin, string> = {
@@ -34,14 +35,11 @@ const verifiedOptions = [
   { value: "no", label: "Not verified" },
 ];
 
-type Props = { filters: UsersFilter; onChange: (filters: UsersFilter) => void };
+type Props = { filters: UsersFilter; onChange: (changes: Partial<UsersFilter>) => void };
 
 /** The filters of User Accounts (admin spec §2), plus three of our own. */
 export function UserFilters({ filters, onChange }: Props) {
-  const part = <Name extends keyof UsersFilter>(name: Name) => ({
-    value: filters[name],
-    onChange: (value: UsersFilter[Name]) => onChange({ ...filters, [name]: value }),
-  });
+  const part = filterParts(filters, onChange);
   return (
     <>
       <FilterSelect label="Membership" all="All plans" options={planOptions} {...part("plan")} />

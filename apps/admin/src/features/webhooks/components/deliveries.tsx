@@ -85,11 +85,11 @@ export function Deliveries({ webhook: { id, isOn } }: { webhook: Webhook }) {
             all="All states"
             options={statusOptions}
             value={list.filters.status}
-            onChange={(status) => list.setFilters({ ...list.filters, status })}
+            onChange={(status) => list.setFilters({ status })}
           />
         }
         filtered={list.isFiltered}
-        onClearFilters={() => list.setFilters({})}
+        onClearFilters={list.clearFilters}
         actions={
           mayWrite &&
           isOn && (
