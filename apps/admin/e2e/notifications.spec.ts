@@ -40,6 +40,16 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await page.getByRole("button", { name: "Send a test to me" }).click();
   await expect(page.getByText("Test sent", { exact: true })).toBeVisible();
 
+  const audience = page.getByLabel("Would like to see");
+  await audience.fill("Nowhere at all");
+  await audience.blur();
+  await expect(page.getByText("0 members: 0 in the app, 0 by email")).toBeVisible();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const nobody = page.getByRole("dialog", { name: "Nobody would get this" });
+  await nobody.getByRole("button", { name: "Change it" }).click();
+  await audience.fill("");
+  await audience.blur();
+
   await page.getByLabel("Send at").fill("2026-01-01T10:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(page.getByText("Please choose a time that isn't over").first()).toBeVisible();
@@ -50,6 +60,10 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Details" })).toContainText("Elite");
+  // Emails go out after everyone is reached, and the report keeps up.
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  const emailed = delivery.getByText("By email").locator("xpath=following-sibling::dd");
+  await expect(emailed).not.toHaveText("0");
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to Notifications" }).click();

@@ -1,4 +1,4 @@
-import { notificationList } from "@evoya/schemas/notifications";
+import { type NotificationReport, notificationList } from "@evoya/schemas/notifications";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQueries } from "../../list/list-queries.ts";
@@ -8,10 +8,19 @@ export const notifications = listQueries(["notifications"], notificationList, {
   count: api.countNotifications,
 });
 
+const pollMs = 3000;
+/** Emails follow the notices in the app one by one, so their figures grow for a while once everyone is reached. */
+const settlingMs = 10 * 60_000;
+
+const isMoving = (report: NotificationReport | undefined): boolean =>
+  report?.status === "sending" ||
+  Boolean(report?.finishedAt && Date.now() - Date.parse(report.finishedAt) < settlingMs);
+
 export const notificationQuery = (id: string) =>
   queryOptions({
     queryKey: ["notifications", "one", id],
     queryFn: ({ signal }) => api.getNotification({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? pollMs : false),
   });
 
 export type Asked = NonNullable<NonNullable<Parameters<typeof api.previewNotification>[0]>["body"]>;

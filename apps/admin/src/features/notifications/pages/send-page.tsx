@@ -3,6 +3,7 @@ import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifica
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
+import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { PageHeader } from "@evoya/ui/page-header";
 import { SelectField } from "@evoya/ui/select-field";
@@ -107,6 +108,7 @@ function Sending() {
                 <Button
                   variant="outline"
                   busy={test.isPending}
+                  busyLabel="Sending"
                   onClick={form.handleSubmit((content) => test.mutate(content))}
                 >
                   Send a test to me
@@ -147,6 +149,7 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
     onSettled: onClose,
   });
   const count = data ? counted(data.reached) : "... members";
+  if (data?.reached === 0 && !scheduledAt) return <NobodyReached onClose={onClose} />;
   return (
     <AlertDialog
       open
@@ -154,8 +157,8 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
       title={scheduledAt ? `Schedule for ${count}?` : `Send to ${count}?`}
       description={
         data
-          ? `${data.inApp.toLocaleString("en-US")} in the app, ${data.email.toLocaleString("en-US")} by email. What is sent can't be taken back.`
-          : "What is sent can't be taken back."
+          ? `${data.inApp.toLocaleString("en-US")} in the app, ${data.email.toLocaleString("en-US")} by email. You can't take it back.`
+          : "You can't take it back."
       }
       confirmLabel={scheduledAt ? "Schedule" : "Send"}
       busy={send.isPending}
@@ -165,3 +168,15 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
     />
   );
 }
+
+/** Instead of the question, if it would reach nobody. */
+const NobodyReached = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    size="sm"
+    onOpenChange={(open) => !open && onClose()}
+    title="Nobody would get this"
+    description="No member matches the audience and wants this kind of message. Change the audience or the type, then send it."
+    footer={<Button onClick={onClose}>Change it</Button>}
+  />
+);
