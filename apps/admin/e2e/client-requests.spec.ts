@@ -41,7 +41,9 @@ test("an export contains the whole list, or the selected rows", async ({ page })
   expect(one.lines).toHaveLength(2);
 });
 
-test("a view is saved, opened again, and deleted", async ({ page }) => {
+test("a view is saved, opened again, renamed, and deleted after asking, since it's shared", async ({
+  page,
+}) => {
   await open(page, `${paths.clientRequests}?type=trip`);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save this view..." }).click();
@@ -55,7 +57,16 @@ test("a view is saved, opened again, and deleted", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Trips only (shared with the team)" }).click();
   await expect(page).toHaveURL(/type=trip/);
   await page.getByRole("button", { name: "Trips only" }).click();
-  await page.getByRole("menuitem", { name: 'Delete "Trips only"' }).click();
+  await page.getByRole("menuitem", { name: 'Rename "Trips only"...' }).click();
+  const renaming = page.getByRole("dialog", { name: "Rename view" });
+  await expect(renaming.getByText("The whole team sees the new name.")).toBeVisible();
+  await renaming.getByRole("textbox", { name: "Name" }).fill("Trips, all of them");
+  await renaming.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("button", { name: "Trips, all of them" }).click();
+  await page.getByRole("menuitem", { name: 'Delete "Trips, all of them"...' }).click();
+  const asking = page.getByRole("alertdialog", { name: 'Delete "Trips, all of them"?' });
+  await expect(asking).toContainText("The whole team uses this view.");
+  await asking.getByRole("button", { name: "Delete View" }).click();
   await expect(page.getByRole("button", { name: "Views" })).toBeVisible();
 });
 

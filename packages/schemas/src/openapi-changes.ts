@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "When a member accepts changes to a proposal, or a proposal for a trip whose booking was asked for before, the booking request gets the agreed price, travelers, and dates, until it's completed. `PATCH /v1/admin/saved-views/:id` renames a saved view. `/v1/me/two-factor/recovery-codes` and `/v1/admin/me/two-factor/recovery-codes` make new recovery codes.",
+  },
+  {
+    on: "2026-11-27",
     what: 'When a member accepts a proposal, the booking of its trip is asked for in the same step, and `booking.requested` is sent. A search for requests also finds one by its number, the last eight characters of its id. Values over or under a limit are refused in plain words: "At most 100".',
   },
   {

@@ -56,6 +56,17 @@ export const savedViewEndpoints = {
     response: savedView,
     problems: ["conflict"],
   }),
+  renameSavedView: endpoint({
+    ...common,
+    method: "patch",
+    path: "/v1/admin/saved-views/:id",
+    summary: "Give one of your own saved views another name",
+    params: idParams,
+    body: newSavedView.pick({ name: true }),
+    example: { name: "Elite, most points first" },
+    response: savedView,
+    problems: ["conflict", "not_found"],
+  }),
   deleteSavedView: endpoint({
     ...common,
     method: "delete",

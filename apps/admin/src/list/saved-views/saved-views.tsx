@@ -1,10 +1,11 @@
 import type { SavedView } from "@evoya/schemas/saved-views";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Menu, MenuItem } from "@evoya/ui/menu";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, BookmarkPlus, Check, Trash2, Users } from "lucide-react";
+import { Bookmark, BookmarkPlus, Check, Pencil, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { savedViewsQuery, useDeleteView } from "./queries.ts";
@@ -12,6 +13,10 @@ import { savedViewsQuery, useDeleteView } from "./queries.ts";
 /** Forms weigh more than the whole list, and few people save a view. */
 const SaveViewDialog = lazy(() =>
   import("./save-view-dialog.tsx").then((file) => ({ default: file.SaveViewDialog })),
+);
+
+const RenameViewDialog = lazy(() =>
+  import("./rename-view-dialog.tsx").then((file) => ({ default: file.RenameViewDialog })),
 );
 
 type Props = {
@@ -28,10 +33,13 @@ function searchOf({ url, order }: Props): string {
   return kept.toString();
 }
 
-/** Saved views of the list at this address: to open, to save, to delete. */
+type Task = { kind: "save" } | { kind: "rename" | "delete"; view: SavedView };
+
+/** Saved views of the list at this address: to open, to save, to rename, to delete. */
 export function SavedViews(props: Props) {
   const { pathname: list } = useLocation();
-  const [isSaving, setSaving] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
+  const remove = useDelete(list);
   const { data } = useQuery(savedViewsQuery(list));
   const views = data?.items ?? [];
   const current = searchOf(props);
@@ -49,15 +57,42 @@ export function SavedViews(props: Props) {
         {views.map((view) => (
           <ViewItem key={view.id} view={view} list={list} isShown={view === shown} />
         ))}
-        <MenuItem icon={<BookmarkPlus aria-hidden />} onSelect={() => setSaving(true)}>
+        <MenuItem icon={<BookmarkPlus aria-hidden />} onSelect={() => setTask({ kind: "save" })}>
           Save this view...
         </MenuItem>
-        {shown?.isMine && <DeleteItem view={shown} list={list} />}
+        {shown?.isMine && (
+          <>
+            <MenuItem
+              icon={<Pencil aria-hidden />}
+              onSelect={() => setTask({ kind: "rename", view: shown })}
+            >{`Rename "${shown.name}"...`}</MenuItem>
+            <MenuItem
+              tone="danger"
+              icon={<Trash2 aria-hidden />}
+              onSelect={() => (shown.isShared ? setTask({ kind: "delete", view: shown }) : remove(shown))}
+            >
+              {`Delete "${shown.name}"${shown.isShared ? "..." : ""}`}
+            </MenuItem>
+          </>
+        )}
       </Menu>
-      {isSaving && (
-        <Suspense>
-          <SaveViewDialog list={list} search={current} onClose={() => setSaving(false)} />
-        </Suspense>
+      <Suspense>
+        {task?.kind === "save" && (
+          <SaveViewDialog list={list} search={current} onClose={() => setTask(null)} />
+        )}
+        {task?.kind === "rename" && (
+          <RenameViewDialog view={task.view} list={list} onClose={() => setTask(null)} />
+        )}
+      </Suspense>
+      {task?.kind === "delete" && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => !open && setTask(null)}
+          title={`Delete "${task.view.name}"?`}
+          description="The whole team uses this view. You can't undo it."
+          confirmLabel="Delete View"
+          onConfirm={() => remove(task.view)}
+        />
       )}
     </>
   );
@@ -81,21 +116,12 @@ function ViewItem({ view, list, isShown }: { view: SavedView; list: string; isSh
   );
 }
 
-/** Deletes the view on screen; its filters stay on. */
-function DeleteItem({ view: { id, name }, list }: { view: SavedView; list: string }) {
+/** Deletes a view and says so; if it's on screen, its filters stay on. */
+function useDelete(list: string): (view: SavedView) => void {
   const remove = useDeleteView(list);
-  return (
-    <MenuItem
-      tone="danger"
-      icon={<Trash2 aria-hidden />}
-      onSelect={() =>
-        remove.mutate(id, {
-          onSuccess: () => toast.success("Success", "View deleted"),
-          onError: (error) => toast.error("Error", problemText(error)),
-        })
-      }
-    >
-      {`Delete "${name}"`}
-    </MenuItem>
-  );
+  return ({ id }) =>
+    remove.mutate(id, {
+      onSuccess: () => toast.success("Success", "View deleted"),
+      onError: (error) => toast.error("Error", problemText(error)),
+    });
 }

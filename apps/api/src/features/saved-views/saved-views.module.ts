@@ -8,6 +8,8 @@ import { createSavedViewRepository } from "./saved-views.repository.ts";
 /** How many views one person can save, over all lists. */
 const maxViews = 200;
 
+const notFound = (): Problem => new Problem("not_found", "View not found");
+
 /** The caller as a person; a key has no views. */
 function personOf({ adminUserId }: StaffCaller): string {
   if (!adminUserId) throw new Problem("forbidden");
@@ -27,13 +29,23 @@ export function savedViewsModule({ transact, db }: Pick<Base, "transact" | "db">
       saveView: ({ caller, body }) =>
         transact(async ({ savedViews }) => {
           const adminUserId = personOf(caller);
+          await savedViews.lockOwner(adminUserId);
           if ((await savedViews.countOf(adminUserId)) >= maxViews)
             throw new Problem("conflict", `You can save up to ${maxViews} views. Delete one first.`);
           return { ...(await savedViews.save(adminUserId, body)), isMine: true };
         }),
+      renameSavedView: ({ caller, params, body }) =>
+        transact(async ({ savedViews }) => {
+          const adminUserId = personOf(caller);
+          await savedViews.lockOwner(adminUserId);
+          if (await savedViews.isNameTaken(adminUserId, params.id, body.name))
+            throw new Problem("conflict", "Another of your views of this list has that name.");
+          const renamed = await savedViews.rename(adminUserId, params.id, body.name);
+          if (!renamed) throw notFound();
+          return { ...renamed, isMine: true };
+        }),
       deleteSavedView: async ({ caller, params }) => {
-        if (!(await views.remove(personOf(caller), params.id)))
-          throw new Problem("not_found", "View not found");
+        if (!(await views.remove(personOf(caller), params.id))) throw notFound();
       },
     },
   };

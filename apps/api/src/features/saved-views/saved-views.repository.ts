@@ -19,12 +19,12 @@ export const createSavedViewRepository = (db: Kysely<DB>) => ({
       .limit(maxShown)
       .execute(),
 
-  /**
-   * How many views a colleague has saved. Locks the colleague until the end of the transaction, so that two
-   * at once count correctly.
-   */
+  /** Locks a colleague until the end of the transaction: two changes of their views at once happen one by one. */
+  lockOwner: (adminUserId: string) =>
+    db.selectFrom("adminUsers").select("id").where("id", "=", adminUserId).forNoKeyUpdate().execute(),
+
+  /** How many views a colleague has saved. */
   countOf: async (adminUserId: string): Promise<number> => {
-    await db.selectFrom("adminUsers").select("id").where("id", "=", adminUserId).forNoKeyUpdate().execute();
     const { n } = await db
       .selectFrom("savedViews")
       .select(({ fn }) => fn.countAll<number>().as("n"))
@@ -32,6 +32,30 @@ export const createSavedViewRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
     return n;
   },
+
+  /** Whether another of a colleague's views of the same list has this name. */
+  isNameTaken: async (adminUserId: string, id: string, name: string): Promise<boolean> => {
+    const other = await db
+      .selectFrom("savedViews as other")
+      .innerJoin("savedViews as this", "this.list", "other.list")
+      .select("other.id")
+      .where("this.id", "=", id)
+      .where("other.id", "!=", id)
+      .where("other.adminUserId", "=", adminUserId)
+      .where(sql`lower(other.name)`, "=", sql`lower(${name})`)
+      .executeTakeFirst();
+    return other !== undefined;
+  },
+
+  /** Renames a colleague's own view. Undefined if there's no such view. */
+  rename: (adminUserId: string, id: string, name: string) =>
+    db
+      .updateTable("savedViews")
+      .set({ name })
+      .where("id", "=", id)
+      .where("adminUserId", "=", adminUserId)
+      .returning(["id", "name", "search", "isShared"])
+      .executeTakeFirst(),
 
   /** Replaces their own view of the same name. */
   save: (adminUserId: string, { list, name, search, isShared }: NewSavedView) =>

@@ -34,6 +34,30 @@ describe("saved views", () => {
     await expect(owner.api.deleteSavedView({ params })).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("are renamed by the person who saved them, to a name they haven't used in that list", async ({
+    world,
+  }) => {
+    const [owner, colleague] = [await world.staff("agent"), await world.staff("owner")];
+    const { id } = await owner.api.saveView({ body: { ...view, isShared: true } });
+    await owner.api.saveView({ body: { ...view, name: "Taken" } });
+    await owner.api.saveView({ body: { ...view, name: "Elsewhere", list: "/admin/requests" } });
+    await colleague.api.saveView({ body: { ...view, name: "Theirs" } });
+    const rename = ({ api }: typeof owner, name: string) =>
+      api.renameSavedView({ params: { id }, body: { name } });
+
+    await expect(rename(colleague, "Ours")).rejects.toMatchObject({ code: "not_found" });
+    await expect(rename(owner, "taken")).rejects.toMatchObject({ code: "conflict" });
+    await expect(rename(owner, " ")).rejects.toMatchObject({ code: "invalid_input" });
+    for (const name of ["Elsewhere", "Theirs", "ELITE members"])
+      expect(await rename(owner, name)).toEqual({
+        id,
+        name,
+        search: view.search,
+        isShared: true,
+        isMine: true,
+      });
+  });
+
   test("lead only to a list, and belong to people", async ({ world }) => {
     const { api } = await world.staff("agent");
     for (const wrong of [{ list: "https://evil.test" }, { search: "?plan=elite" }, { name: " " }])
