@@ -1,5 +1,6 @@
 import { tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
@@ -56,6 +57,27 @@ test("a request is moved by mouse, by keys, and from its menu", async ({ page })
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.getByRole("table").getByRole("link", { name })).toBeVisible();
+});
+
+test("a booking is marked as paid only once a colleague has confirmed it", async ({ page }) => {
+  const [booking] = await rowsOf<{ id: string; name: string }>(
+    `select b.id, p.name from booking_requests b join user_profiles p using (user_id)
+      where b.status = 'in_progress' and b.archived_at is null order by b.created_at limit 1`,
+  );
+  const { id, name } = booking!;
+  await signInAs(page);
+  await page.goto(`${paths.requestsBoard}?type=booking&q=${encodeURIComponent(name)}`);
+  const card = (where: string) => column(page, where).locator(`a[href$="${id}"]`);
+  await card("In Progress").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  const asking = page.getByRole("alertdialog", { name: "Is it paid and booked?" });
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  await expect(card("In Progress")).toBeFocused();
+
+  await card("In Progress").locator("xpath=ancestor::li").dragTo(column(page, "Completed"));
+  await asking.getByRole("button", { name: "Mark as paid and booked" }).click();
+  await expect(page.getByText("Moved to Completed", { exact: true })).toBeVisible();
+  await expect(card("Completed")).toBeVisible();
 });
 
 test("a viewer can't move anything", async ({ page }) => {

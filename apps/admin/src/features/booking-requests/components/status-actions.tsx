@@ -1,6 +1,5 @@
 import { type BookingStatus, nextBookingStatuses } from "@evoya/domain/request-status";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
@@ -8,6 +7,7 @@ import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery, staleBookings } from "../queries.ts";
 import { statusEffects, statusesSet } from "../statuses.ts";
+import { PaidDialog } from "./paid-dialog.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 
 type Settable = Exclude<BookingStatus, "pending">;
@@ -51,17 +51,7 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
             </Button>
           );
           if (to !== "completed") return button;
-          return (
-            <AlertDialog
-              key={to}
-              trigger={button}
-              tone="primary"
-              title="Is it paid and booked?"
-              description={`${statusEffects.completed} You can't undo this.`}
-              confirmLabel={labels.completed}
-              onConfirm={() => update.mutate(to)}
-            />
-          );
+          return <PaidDialog key={to} trigger={button} onConfirm={() => update.mutate(to)} />;
         })}
     </div>
   );

@@ -29,10 +29,17 @@ export function useBoardColumn(status: RequestStatus, filters: RequestFilters) {
   return useQuery(boardColumnQuery(status, filters));
 }
 
-/** Moves a request to another column: at once on screen, and back where it was if the API refuses. */
+/** Whether it marks a booking as paid, which nobody can undo. */
+const isFinal = ({ request, to }: Move): boolean => request.type === "booking" && to === "completed";
+
+/**
+ * Moves a request to another column: at once on screen, and back where it was if the API refuses. A move that can't be
+ * undone waits in `asked` until it's confirmed.
+ */
 export function useMove() {
   const refresh = useRefreshRequests();
   const [moved, setMoved] = useState<Move | null>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
   const move = useMutation({
     mutationFn: ({ request, to }: Move) => setRequestStatus(request.type, request, to),
     onMutate: setMoved,
@@ -46,7 +53,12 @@ export function useMove() {
     /** The last one moved: its card gets the focus in its new column. */
     movedId: moved?.request.id,
     move: (request: ClientRequest, to: RequestStatus) => {
-      if (!move.isPending) move.mutate({ request, to });
+      if (move.isPending) return;
+      if (isFinal({ request, to })) setAsked({ request, to });
+      else move.mutate({ request, to });
     },
+    asked,
+    confirm: () => asked && move.mutate(asked),
+    forget: () => setAsked(null),
   };
 }

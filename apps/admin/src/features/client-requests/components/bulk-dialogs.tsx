@@ -26,6 +26,17 @@ const asked = {
   delete: { verb: "Delete", text: "This removes them for staff and members. You can't undo it." },
 } as const;
 
+const paid = {
+  completed:
+    "Bookings among them count as paid: it records the payment, confirms the trip, and emails the member. You can't undo this.",
+};
+
+/** Whether booking requests are, or may be, among those to change. */
+const mayHaveBookings = ({ items, everything }: Pick<BulkDialogsProps, "items" | "everything">): boolean =>
+  everything
+    ? (everything.filter.type ?? "booking") === "booking"
+    : items.some(({ type }) => type === "booking");
+
 /** Asks for confirmation before changing all selected requests. */
 export function BulkDialogs({ action, items, everything, busy, onConfirm, onClose }: BulkDialogsProps) {
   const counted = countRequests(everything?.upTo ?? items.length);
@@ -35,6 +46,7 @@ export function BulkDialogs({ action, items, everything, busy, onConfirm, onClos
       <StatusDialog
         statuses={everything ? requestStatuses : offeredStatuses(items)}
         description={`For ${counted}. We'll email each member about the new status.`}
+        warnings={mayHaveBookings({ items, everything }) ? paid : {}}
         busy={busy}
         busyLabel="Updating..."
         onCancel={onClose}

@@ -1,5 +1,6 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { SelectField } from "@evoya/ui/select-field";
 import { useState } from "react";
@@ -8,6 +9,8 @@ type StatusDialogProps = {
   /** The choices; see `offeredStatuses`. */
   statuses: readonly RequestStatus[];
   description: string;
+  /** What else a status does, shown once it's chosen. */
+  warnings?: Partial<Record<RequestStatus, string>>;
   busy: boolean;
   busyLabel?: string;
   onCancel: () => void;
@@ -18,6 +21,7 @@ type StatusDialogProps = {
 export function StatusDialog({
   statuses,
   description,
+  warnings = {},
   busy,
   busyLabel,
   onCancel,
@@ -60,6 +64,11 @@ export function StatusDialog({
         <p className="text-ink-muted">
           These requests have no status in common: bookings only move forward. Select fewer.
         </p>
+      )}
+      {status && warnings[status] && (
+        <Callout tone="warning" className="mt-4">
+          {warnings[status]}
+        </Callout>
       )}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
+import { PaidDialog } from "../../booking-requests/components/paid-dialog.tsx";
 import { BoardCard } from "../board/board-card.tsx";
 import { BoardColumn } from "../board/board-column.tsx";
 import { columnOf } from "../board/columns.ts";
@@ -62,6 +63,11 @@ export function RequestsBoardPage() {
           ))}
         </div>
       </RowKeys>
+      <PaidDialog
+        open={moves.asked !== null}
+        onOpenChange={(open) => !open && moves.forget()}
+        onConfirm={moves.confirm}
+      />
     </>
   );
 }
