@@ -154,6 +154,11 @@ export const bookingAgreed = (trip: TripRow, request: Omit<Asked, "notes">): Dom
   ],
 });
 
+/** A member has accepted a proposal for a trip whose booking was asked for before; what's to be booked has changed. */
+export const bookingRevised = (trip: TripRow, id: string): DomainEvent => ({
+  live: [...moved(trip), { to: "staff", event: { type: "case.changed", caseId: id } }],
+});
+
 /** A member has withdrawn the request. */
 export const bookingWithdrawn = (
   trip: TripRow,

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type SqlBool, sql } from "kysely";
+import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type { BookingRequests, BookingRequestsStatus, DB } from "../../db/schema.generated.ts";
 
@@ -86,6 +86,15 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst();
     return row?.id;
   },
+
+  /** Changes what's to be booked. */
+  revise: (
+    id: string,
+    agreed: Pick<
+      Updateable<BookingRequests>,
+      "destination" | "startDate" | "endDate" | "numTravelers" | "notes" | "totalEstimatedCostCents"
+    >,
+  ) => db.updateTable("bookingRequests").set(agreed).where("id", "=", id).execute(),
 
   remove: (id: string) => db.deleteFrom("bookingRequests").where("id", "=", id).execute(),
 

@@ -10,6 +10,7 @@ import type { BookedTripRepository, TripRow } from "./booked-trips.repository.ts
 import {
   bookingAgreed,
   bookingRequested,
+  bookingRevised,
   bookingWithdrawn,
   planReviewed,
   tripFinished,
@@ -36,6 +37,17 @@ export type Submission = { itineraryId: string; numTravelers: number; notes: str
 type Agreed = { itineraryId: string; numTravelers: number; priceCents: number; number: number };
 type Asked = { numTravelers: number; notes: string; totalEstimatedCostCents: number | null };
 
+/** The most a request's notes hold. */
+const maxNotes = 2000;
+
+const tripFacts = ({ title, startDate, endDate }: TripRow) => ({ destination: title, startDate, endDate });
+
+/** The notes with one more line, if there's room for it. */
+const withLine = (notes: string | null, line: string): string | null => {
+  const both = notes ? `${notes}\n${line}` : line;
+  return both.length <= maxNotes ? both : notes;
+};
+
 const isBookable = ({ generationStatus, bookingStatus }: TripRow): boolean =>
   generationStatus === "ready" && bookingStatus === "not_requested";
 
@@ -48,9 +60,7 @@ async function ask(
   const { id } = await bookingRequests.insert({
     userId: trip.userId,
     itineraryId: trip.id,
-    destination: trip.title,
-    startDate: trip.startDate,
-    endDate: trip.endDate,
+    ...tripFacts(trip),
     ...asked,
   });
   const requested: TripTarget = { step: "booking_requested", bookingStatus: "requested" };
@@ -113,22 +123,30 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * The member has accepted a proposal, and so asked to have its trip booked, at the agreed price. Does nothing if the
-     * trip is gone or can't be booked right now, such as after an earlier request.
+     * The member has accepted a proposal, or changes to it, and so asked to have its trip booked, at the agreed price.
+     * If its booking was asked for before and isn't finished, what was agreed now applies. Does nothing if the trip is
+     * gone, or can't be booked.
      */
     submitAgreed: (
       userId: string,
       { itineraryId, numTravelers, priceCents, number }: Agreed,
     ): Promise<void> =>
       transact(async (stores) => {
+        const earlier = await stores.bookingRequests.idOfTrip(itineraryId, userId);
+        // In the same order in which staff lock them.
+        const request = earlier && (await stores.bookingRequests.hold(earlier));
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
-        if (!trip || !isBookable(trip)) return;
-        const id = await ask(stores, trip, {
-          numTravelers,
-          notes: `Proposal ${number}, accepted at ${formatCents(priceCents)}.`,
-          totalEstimatedCostCents: priceCents,
-        });
-        await stores.publish(bookingAgreed(trip, { id, numTravelers }));
+        if (!trip) return;
+        const line = `Proposal ${number}, accepted at ${formatCents(priceCents)}.`;
+        const agreed = { numTravelers, totalEstimatedCostCents: priceCents };
+        if (isBookable(trip)) {
+          const id = await ask(stores, trip, { ...agreed, notes: line });
+          await stores.publish(bookingAgreed(trip, { id, numTravelers }));
+        } else if (request && request.status !== "completed") {
+          const notes = withLine(request.notes, line);
+          await stores.bookingRequests.revise(request.id, { ...tripFacts(trip), ...agreed, notes });
+          await stores.publish(bookingRevised(trip, request.id));
+        }
       }),
 
     /** Withdraws a member's own request, as long as no concierge has started on it. Throws `not_found`, `conflict`. */

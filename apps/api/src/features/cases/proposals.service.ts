@@ -111,7 +111,7 @@ export function createProposalService(deps: Deps) {
     await staffCases.setStatus(row, "in_progress", row.updatedAt, origin);
   };
 
-  /** Accepting a proposal asks for the booking of its itinerary (decision 350). */
+  /** Accepting a proposal asks for the booking of its itinerary, or changes what's asked for (decisions 350, 352). */
   const follow = async (userId: string, { itineraryId, ...agreed }: Proposal): Promise<void> => {
     const { travelers: numTravelers, priceCents, number } = agreed;
     if (itineraryId) await bookings.submitAgreed(userId, { itineraryId, numTravelers, priceCents, number });

@@ -85,6 +85,39 @@ describe("a proposal", () => {
     ).rejects.toThrow("never changed");
   });
 
+  test("that changes an accepted one changes what's to be booked, until that's booked", async ({ world }) => {
+    const { member, agent, itineraryId, send } = await aCase(world);
+    const accept = async (changes: Parameters<typeof send>[0]) => {
+      const { id, updatedAt } = await send(changes);
+      await member.api.acceptProposal({ params: { id } }, { ifMatch: updatedAt });
+    };
+    await accept({});
+    const { db } = world.database;
+    const { id } = await db
+      .selectFrom("bookingRequests")
+      .select("id")
+      .where("itineraryId", "=", itineraryId)
+      .executeTakeFirstOrThrow();
+    const booking = () => agent.api.getBookingRequest({ params: { id } });
+    const become = async (status: "in_progress" | "completed") => {
+      const { updatedAt } = await booking();
+      await agent.api.updateBookingRequest({ params: { id }, body: { status } }, { ifMatch: updatedAt });
+    };
+    await become("in_progress");
+    await accept({ priceCents: 260_000, travelers: 3 });
+    const notes = "Proposal 1, accepted at $2,400.00.\nProposal 2, accepted at $2,600.00.";
+    expect(await booking()).toMatchObject({
+      status: "in_progress",
+      numTravelers: 3,
+      totalCents: 260_000,
+      notes,
+    });
+
+    await become("completed");
+    await accept({ priceCents: 300_000 });
+    expect(await booking()).toMatchObject({ status: "completed", totalCents: 260_000, notes });
+  });
+
   test("stays as it was sent when the itinerary changes or is deleted", async ({ world }) => {
     const { member, id, itineraryId, send } = await aCase(world);
     const { days } = await send();
