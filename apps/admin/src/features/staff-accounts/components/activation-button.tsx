@@ -16,6 +16,7 @@ export function ActivationButton({ name, isActive, disabled, onChange }: Props) 
         onClick={() => (isActive ? setAsking(true) : onChange(true))}
       >
         {isActive ? "Deactivate" : "Reactivate"}
+        <span className="sr-only"> {name}</span>
       </Button>
       <AlertDialog
         open={asking}

@@ -119,6 +119,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
         {isActive && (
           <Button size="sm" variant="outline" disabled={isBusy} onClick={() => invite.mutate()}>
             {isInvited ? "Invite again" : "Send a new password link"}
+            <span className="sr-only">: {name}</span>
           </Button>
         )}
         {account.twoFactorEnabledAt && id !== self.id && (
