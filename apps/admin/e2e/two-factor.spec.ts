@@ -98,6 +98,15 @@ test("a colleague turns on two-factor, signs in with a code, and an owner resets
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 
+  await page.getByRole("button", { name: "New recovery codes" }).click();
+  const renewing = page.getByRole("dialog");
+  await expect(renewing).toContainText("Your recovery codes from before won't work anymore.");
+  // Its time step is used up.
+  await renewing.getByLabel("Code").fill(codeOf(secret));
+  await renewing.getByRole("button", { name: "Make new codes" }).click();
+  await expect(renewing.getByText(/That code isn't right/).first()).toBeVisible();
+  await renewing.getByRole("button", { name: "Close" }).click();
+
   await asOwner(browser, async (owner) => {
     await owner.goto("/admin/staff");
     const line = owner.getByRole("listitem").filter({ hasText: email });

@@ -7,6 +7,7 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { type TwoFactorCalls, TwoFactorDialog } from "./two-factor-dialog.tsx";
 
 type TwoFactorCardProps = {
@@ -23,10 +24,14 @@ type TwoFactorCardProps = {
   actionClassName?: string;
 };
 
+/** "9 recovery codes". */
+const codesLeft = (count: number): string =>
+  `${count === 0 ? "no" : count} recovery ${count === 1 ? "code" : "codes"}`;
+
 /** Whether signing in takes a second step, and how to change that. */
 export function TwoFactorCard(props: TwoFactorCardProps) {
   const { title, level, email, enabledAt, recoveryCodesLeft, staysOn, calls, onChanged } = props;
-  const [open, setOpen] = useState<"on" | "off" | null>(null);
+  const [open, setOpen] = useState<"on" | "off" | "codes" | null>(null);
   const close = () => setOpen(null);
   return (
     <Card asChild>
@@ -38,24 +43,33 @@ export function TwoFactorCard(props: TwoFactorCardProps) {
         />
         <p className="text-[0.9375rem] text-ink-muted">
           {enabledAt
-            ? `You'll enter a code from your app when you sign in. You have ${recoveryCodesLeft} recovery codes left.`
+            ? `You'll enter a code from your app when you sign in. You have ${codesLeft(recoveryCodesLeft)} left.`
             : "With it, a stolen password isn't enough: you also need a code from your phone."}
         </p>
-        {enabledAt && staysOn ? (
-          <p className="mt-2 text-[0.9375rem] text-ink-muted">{staysOn}</p>
-        ) : (
-          <Button
-            size="sm"
-            variant="outline"
-            className="mt-4"
-            onClick={() => setOpen(enabledAt ? "off" : "on")}
-          >
-            {enabledAt ? "Turn off" : "Turn on"}
-          </Button>
-        )}
+        {enabledAt && staysOn && <p className="mt-2 text-[0.9375rem] text-ink-muted">{staysOn}</p>}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {enabledAt && (
+            <Button size="sm" variant="outline" onClick={() => setOpen("codes")}>
+              New recovery codes
+            </Button>
+          )}
+          {!(enabledAt && staysOn) && (
+            <Button size="sm" variant="outline" onClick={() => setOpen(enabledAt ? "off" : "on")}>
+              {enabledAt ? "Turn off" : "Turn on"}
+            </Button>
+          )}
+        </div>
         {open === "on" && (
           <TwoFactorDialog
             email={email}
+            calls={calls}
+            actionClassName={props.actionClassName}
+            onChanged={onChanged}
+            onClose={close}
+          />
+        )}
+        {open === "codes" && (
+          <RecoveryCodesDialog
             calls={calls}
             actionClassName={props.actionClassName}
             onChanged={onChanged}

@@ -8,6 +8,8 @@ import { PasswordForm } from "./password-form.tsx";
 export type TwoFactorCalls = {
   begin: (password: string) => Promise<BegunTwoFactor>;
   confirm: (code: string) => Promise<{ recoveryCodes: string[] }>;
+  /** New recovery codes, for a current code. */
+  renewCodes: (code: string) => Promise<{ recoveryCodes: string[] }>;
   disable: (password: string) => Promise<unknown>;
 };
 

@@ -108,6 +108,7 @@ export const staffDeeds = {
   "staff.end_other_sessions": "signed out their other devices",
   "staff.end_session": "signed out one of their devices",
   "staff.invite": "invited a colleague",
+  "staff.renew_recovery_codes": "made new recovery codes",
   "staff.reset_two_factor": "reset a colleague's two-factor",
   "staff.restore_owner": "restored an owner",
   "staff.send_link": "sent a colleague a link",

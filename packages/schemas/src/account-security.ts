@@ -179,6 +179,19 @@ export const accountSecurityEndpoints = {
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ["conflict"],
   }),
+  renewRecoveryCodes: endpoint({
+    method: "post",
+    path: "/v1/me/two-factor/recovery-codes",
+    summary:
+      "Make ten new recovery codes, with a current code of the authenticator app; they're shown once, and the ones from before end",
+    tag: "Account security",
+    caller: "member",
+    limit: "signIn",
+    body: twoFactorCodeBody,
+    example: { code: "123456" },
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: ["conflict"],
+  }),
   disableTwoFactor: endpoint({
     method: "post",
     path: "/v1/me/two-factor/off",

@@ -64,6 +64,19 @@ export const staffSecurityEndpoints = {
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ["conflict"],
   }),
+  renewStaffRecoveryCodes: endpoint({
+    method: "post",
+    path: "/v1/admin/me/two-factor/recovery-codes",
+    summary:
+      "Make ten new recovery codes, with a current code of the authenticator app; they're shown once, and the ones from before end",
+    tag: "Staff: own security",
+    caller: "staff",
+    limit: "signIn",
+    body: twoFactorCodeBody,
+    example: { code: "123456" },
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: ["conflict"],
+  }),
   disableStaffTwoFactor: endpoint({
     method: "post",
     path: "/v1/admin/me/two-factor/off",

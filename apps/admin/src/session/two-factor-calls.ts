@@ -5,5 +5,6 @@ import { api } from "../api.ts";
 export const twoFactorCalls: TwoFactorCalls = {
   begin: (password) => api.beginStaffTwoFactor({ body: { password } }),
   confirm: (code) => api.confirmStaffTwoFactor({ body: { code } }),
+  renewCodes: (code) => api.renewStaffRecoveryCodes({ body: { code } }),
   disable: (password) => api.disableStaffTwoFactor({ body: { password } }),
 };

@@ -27,6 +27,12 @@ export const twoFactorChanged = (
   ],
 });
 
+/** A member has made new recovery codes. */
+export const recoveryCodesRenewed = (userId: string, owner: Owner): DomainEvent => ({
+  log: { type: "recovery_codes_renewed", userId },
+  mails: [{ template: "recoveryCodesRenewed", to: owner.email, data: { name: nameOf(owner) } }],
+});
+
 /** A member can't sign in with Google anymore. */
 export const googleDisconnected = (userId: string, owner: Owner): DomainEvent => ({
   log: { type: "google_disconnected", userId },

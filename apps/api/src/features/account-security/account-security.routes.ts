@@ -35,6 +35,7 @@ export const createAccountSecurityRoutes = ({
   confirmEmailChange: ({ body }) => emailChanges.confirm(body.token),
   beginTwoFactor: ({ caller, body }) => twoFactor.begin(proofOf(caller, body.password), caller),
   confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code, caller),
+  renewRecoveryCodes: ({ caller, body }) => twoFactor.renewCodes(caller.userId, body.code, caller),
   disableTwoFactor: ({ caller, body }) => twoFactor.disable(proofOf(caller, body.password), caller),
   sendVerification: ({ caller }) => emailVerification.send(caller.userId),
   changePassword: async ({ caller, body, http }) => {

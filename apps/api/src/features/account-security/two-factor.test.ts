@@ -56,6 +56,21 @@ describe("two-factor", () => {
     expect((await api.getAccountSecurity()).twoFactor.recoveryCodesLeft).toBe(9);
   });
 
+  test("gets new recovery codes for a current code, which end the ones from before", async ({ world }) => {
+    const email = "renewing@example.test";
+    const { api, secret, recoveryCodes: before } = await protectedMember(world, email);
+    await expect(api.renewRecoveryCodes({ body: { code: before[0]! } })).rejects.toMatchObject({
+      errors: [{ path: "code" }],
+    });
+    const { recoveryCodes } = await api.renewRecoveryCodes({ body: { code: nextCodeOf(secret) } });
+    const finish = async (code: string) =>
+      world.visitor().api.signInSecondStep({ body: { challenge: await challengeOf(world, email), code } });
+    await expect(finish(before[0]!)).rejects.toMatchObject({ errors: [{ path: "code" }] });
+    expect(await finish(recoveryCodes[0]!)).toMatchObject({ email });
+    // The other devices stay signed in.
+    expect((await api.getAccountSecurity()).twoFactor).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
   test("locks the email when codes are guessed, however often the sign-in is restarted", async ({
     world,
   }) => {

@@ -16,6 +16,14 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
   const forgetCodes = (ownerId: string) =>
     db.deleteFrom("recoveryCodes").where(owner, "=", ownerId).execute();
 
+  const replaceCodes = async (ownerId: string, codeHashes: readonly Buffer[]): Promise<void> => {
+    await forgetCodes(ownerId);
+    await db
+      .insertInto("recoveryCodes")
+      .values(codeHashes.map((codeHash) => ({ ...ownedBy(ownerId), codeHash })))
+      .execute();
+  };
+
   return {
     /** Undefined for a closed account. */
     find: (ownerId: string) =>
@@ -60,13 +68,12 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
         .where("twoFactorEnabledAt", "is", null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await forgetCodes(ownerId);
-      await db
-        .insertInto("recoveryCodes")
-        .values(codeHashes.map((codeHash) => ({ ...ownedBy(ownerId), codeHash })))
-        .execute();
+      await replaceCodes(ownerId, codeHashes);
       return true;
     },
+
+    /** Deletes the recovery codes from before and stores new ones. */
+    replaceCodes,
 
     disable: async (ownerId: string): Promise<void> => {
       await db

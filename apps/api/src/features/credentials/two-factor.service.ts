@@ -8,7 +8,7 @@ import { hashCode, stepOf, totpOf, wrongCode } from "./codes.ts";
 import type { Proof, Prove } from "./proofs.ts";
 import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
-export type TwoFactorChange = "begin" | "enable" | "disable";
+export type TwoFactorChange = "begin" | "enable" | "disable" | "renew_codes";
 
 type Deps<Stores, Origin> = {
   transact: Transact<Stores>;
@@ -35,7 +35,11 @@ function newRecoveryCode(): string {
   return [0, 4, 8].map((at) => letters.slice(at, at + 4).join("")).join("-");
 }
 
+const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+
 const beginAgain = (): Problem => new Problem("conflict", "There's nothing to confirm. Please start again.");
+
+const isOff = (): Problem => new Problem("conflict", "Two-factor is off.");
 
 /**
  * Turns second factors of members, or of staff, on and off: RFC 6238 codes and recovery codes. `Origin` is
@@ -70,12 +74,38 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       if (!sealed || owner.twoFactorEnabledAt) throw beginAgain();
       const step = stepOf(clock(), code, cipher.decrypt(sealed, placeOf(ownerId)));
       if (step === null) throw wrongCode();
-      const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+      const recoveryCodes = newRecoveryCodes();
       await transact(async (stores) => {
         await onChange(stores, "enable", ownerId, origin);
         const store = within(stores);
         if (!(await store.enable(ownerId, sealed, recoveryCodes.map(hashCode)))) throw beginAgain();
         await store.useStep(ownerId, step);
+      });
+      return { recoveryCodes };
+    },
+
+    /**
+     * Makes new recovery codes, given a current code of the app; the ones from before end. Throws `conflict` if
+     * two-factor is off, `invalid_input` for a wrong or used code.
+     */
+    renewCodes: async (
+      ownerId: string,
+      code: string,
+      origin: Origin,
+    ): Promise<{ recoveryCodes: string[] }> => {
+      const owner = await twoFactor.find(ownerId);
+      const sealed = owner?.twoFactorSecret;
+      if (!sealed || !owner.twoFactorEnabledAt) throw isOff();
+      const step = stepOf(clock(), code, cipher.decrypt(sealed, placeOf(ownerId)));
+      if (step === null) throw wrongCode();
+      const recoveryCodes = newRecoveryCodes();
+      await transact(async (stores) => {
+        const store = within(stores);
+        // This also locks the account: from here on, nobody turns two-factor off.
+        if (!(await store.useStep(ownerId, step))) throw wrongCode();
+        if (!(await store.find(ownerId))?.twoFactorEnabledAt) throw isOff();
+        await onChange(stores, "renew_codes", ownerId, origin);
+        await store.replaceCodes(ownerId, recoveryCodes.map(hashCode));
       });
       return { recoveryCodes };
     },

@@ -17,6 +17,11 @@ const changes = {
     heading: (name: string) => words`${{ name }}, two-factor is off`,
     text: words`From now on, your password alone is enough to sign in. We've signed out all your other devices.`,
   },
+  recovery_codes_renewed: {
+    subject: words`${brandName}: new recovery codes for your back office account`,
+    heading: (name: string) => words`${{ name }}, you have new recovery codes`,
+    text: words`Your recovery codes from before don't work anymore. Keep the new ones where you'll find them without your phone.`,
+  },
   two_factor_reset: {
     subject: words`${brandName}: your two-factor was reset`,
     heading: (name: string) => words`${{ name }}, your two-factor was reset`,

@@ -58,6 +58,12 @@ export const twoFactorBegun = (origin: StaffOrigin): DomainEvent => ({
   },
 });
 
+/** Someone on staff has made new recovery codes. */
+export const recoveryCodesRenewed = (account: Account, origin: StaffOrigin): DomainEvent => ({
+  staffLog: ofOwnAccount("staff.renew_recovery_codes", origin),
+  mails: [mailTo(account, "recovery_codes_renewed")],
+});
+
 /** Someone on staff has turned their two-factor on or off. */
 export const twoFactorChanged = (
   change: "enable" | "disable",

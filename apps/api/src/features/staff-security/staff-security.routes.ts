@@ -47,6 +47,8 @@ export const createStaffSecurityRoutes = ({
   },
   confirmStaffTwoFactor: (given) =>
     twoFactor.confirm(selfOf(given.caller).adminUserId, given.body.code, originOf(given)),
+  renewStaffRecoveryCodes: (given) =>
+    twoFactor.renewCodes(selfOf(given.caller).adminUserId, given.body.code, originOf(given)),
   disableStaffTwoFactor: (given) => {
     const { adminUserId: ownerId, sessionId } = selfOf(given.caller);
     return twoFactor.disable({ ownerId, sessionId, password: given.body.password }, originOf(given));

@@ -141,6 +141,40 @@ describe("two-factor of staff", () => {
     expect(await api.signInStaff({ body: { email, password } })).toMatchObject({ email });
   });
 
+  test("gets new recovery codes for a current code, which end the ones from before", async ({ world }) => {
+    const staff = await protectedStaff(world, "agent");
+    const renew = (code: string) => staff.api.renewStaffRecoveryCodes({ body: { code } });
+    for (const wrong of ["000000", staff.recoveryCodes[0]!, codeOf(staff.secret)])
+      await expect(renew(wrong)).rejects.toMatchObject({ errors: [{ path: "code" }] });
+    expect(await finish(staff, await challengeOf(staff), staff.recoveryCodes[0]!)).toBeTruthy();
+
+    const { recoveryCodes } = await renew(nextCodeOf(staff.secret));
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await staff.api.getStaffSecurity()).twoFactor).toMatchObject({ recoveryCodesLeft: 10 });
+    await expect(finish(staff, await challengeOf(staff), staff.recoveryCodes[1]!)).rejects.toMatchObject({
+      errors: [{ path: "code" }],
+    });
+    expect(await finish(staff, await challengeOf(staff), recoveryCodes[1]!)).toMatchObject({
+      email: staff.email,
+    });
+
+    const [entry] = await logged(world, staff.id);
+    expect(entry).toMatchObject({ action: "staff.renew_recovery_codes" });
+    expect(JSON.stringify(entry)).not.toContain(recoveryCodes[0]);
+    const { db } = world.database;
+    const mails = db.selectFrom("mailOutbox").select("subject").where("to", "=", staff.email);
+    await expect
+      .poll(async () => (await mails.execute()).map(({ subject }) => subject))
+      .toContain("Evoya: new recovery codes for your back office account");
+  });
+
+  test("has no recovery codes to renew while it's off", async ({ world }) => {
+    const { api } = await world.staff("viewer");
+    await expect(api.renewStaffRecoveryCodes({ body: { code: "123456" } })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
   test("is in the activity log, but its secret and codes aren't", async ({ world }) => {
     const staff = await protectedStaff(world);
     const entries = await logged(world, staff.id);

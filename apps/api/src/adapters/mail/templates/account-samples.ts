@@ -54,6 +54,10 @@ export const accountSamples: Samples = [
     template: "twoFactorChanged",
     data: { name, isOn: false },
   }),
+  sample("recovery-codes", "New recovery codes", "To a member who made new recovery codes for two-factor", {
+    template: "recoveryCodesRenewed",
+    data: { name },
+  }),
   sample("google-disconnected", "Google is disconnected", "To a member who disconnected it", {
     template: "googleDisconnected",
     data: { name },

@@ -8,6 +8,7 @@ import { emailChanged } from "../../../features/account-security/email-changed.m
 import { googleDisconnected } from "../../../features/account-security/google-disconnected.mail.ts";
 import { passwordChanged } from "../../../features/account-security/password-changed.mail.ts";
 import { passwordReset } from "../../../features/account-security/password-reset.mail.ts";
+import { recoveryCodesRenewed } from "../../../features/account-security/recovery-codes-renewed.mail.ts";
 import { twoFactorChanged } from "../../../features/account-security/two-factor-changed.mail.ts";
 import { verifyEmail } from "../../../features/account-security/verify-email.mail.ts";
 import { guestPhotos } from "../../../features/albums/guest-photos.mail.ts";
@@ -66,6 +67,7 @@ const templates = {
   passwordChanged,
   newDevice,
   twoFactorChanged,
+  recoveryCodesRenewed,
   memberKeyCreated,
   emailChange,
   emailChanged,

@@ -209,6 +209,7 @@ export const teamSamples: Samples = [
   security("password_changed", "Back office password changed"),
   security("two_factor_enabled", "Back office two-factor on"),
   security("two_factor_disabled", "Back office two-factor off"),
+  security("recovery_codes_renewed", "Back office recovery codes renewed"),
   security("two_factor_reset", "Back office two-factor reset"),
   key("created", "A new back office API key", { expiresAt: "2027-03-01T23:59:59.999Z" }),
   key("rotated", "A back office API key was rotated", {

@@ -29,6 +29,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "verifyEmail", to, data: { token: word, days: 7 } },
   { template: "alreadyMember", to, data: {} },
   { template: "twoFactorChanged", to, data: { name: word, isOn: true } },
+  { template: "recoveryCodesRenewed", to, data: { name: word } },
   { template: "memberKeyCreated", to, data: { name: word, expiresAt: "2027-03-01T23:59:59.999Z" } },
   { template: "staffPasswordReset", to, data: { name: word, token: word, minutes: 60 } },
   { template: "passwordReset", to, data: { name: word, token: word, minutes: 60 } },
@@ -63,6 +64,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_enabled" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_disabled" } },
+  { template: "staffSecurityChanged", to, data: { name: word, change: "recovery_codes_renewed" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_reset" } },
   ...(["created", "rotated", "revoked"] as const).map((change) => ({
     template: "apiKeyChanged" as const,

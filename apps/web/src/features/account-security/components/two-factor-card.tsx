@@ -7,6 +7,7 @@ import { securityQuery } from "../queries.ts";
 const calls: TwoFactorCalls = {
   begin: (password) => api.beginTwoFactor({ body: { password } }),
   confirm: (code) => api.confirmTwoFactor({ body: { code } }),
+  renewCodes: (code) => api.renewRecoveryCodes({ body: { code } }),
   disable: (password) => api.disableTwoFactor({ body: { password } }),
 };
 
