@@ -75,7 +75,7 @@ test("an owner invites a colleague, who chooses a password, and creates, rotates
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(email).first()).toBeVisible();
   const colleague = page.getByRole("listitem").filter({ hasText: email });
-  await colleague.getByRole("button", { name: "Deactivate" }).click();
+  await colleague.getByRole("button", { name: "Deactivate Noor Haddad" }).click();
   const question = page.getByRole("alertdialog", { name: "Deactivate Noor Haddad?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(colleague.getByRole("button", { name: "Deactivate" })).toBeVisible();
