@@ -40,6 +40,8 @@ test("a member verifies their email, changes their password, and chooses a new o
   const link = await mailedLink(page, email, "reset-password");
   await page.goto(link);
   expect(await pageFaults(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.reload();
   await page.getByRole("textbox", { name: "New password" }).fill("Bergen-by-boat-12");
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -52,6 +54,15 @@ test("a member verifies their email, changes their password, and chooses a new o
   await page.getByRole("textbox", { name: "New password" }).fill("Again-and-again-1");
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("This link no longer works")).toBeVisible();
+});
+
+test("a password that's too long for any account isn't called missing", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("elite@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("x".repeat(300));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("At most 200 characters")).toBeVisible();
+  await expect(page.getByText("Missing Information")).toBeHidden();
 });
 
 test("a member turns two-factor on, signs in with a recovery code, and turns it off", async ({ page }) => {

@@ -55,10 +55,13 @@ test("the link in an email turns off that kind of email without signing in, and 
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByText("They're off")).toBeVisible();
+  await page.reload();
   await expect(page.getByText(/You won't get emails about requests anymore/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("You'll get emails about requests as before.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("We couldn't change this")).toBeVisible();
 
   await page.goto("/unsubscribe#nonsense");
   await expect(page.getByText("This link doesn't work anymore.")).toBeVisible();

@@ -10,7 +10,7 @@ export const staffPasswordTooShort = `Password must be at least ${staffPasswordM
 
 export const passwordMessages = {
   tooShort: "Password must be at least 6 characters long.",
-  tooLong: "Password must be at most 72 bytes long.",
+  tooLong: "Password is too long. Please use up to 72 characters, or fewer if it has accents or emoji.",
   common: "This password is one of the most common ones. Please choose another.",
   personal: "Password must not be your name or email address.",
 } as const;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emailAddress, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailText, newPassword, secondFactorCode } from "./sessions.ts";
+import { emailOr, emailText, newPassword, secondFactorCode } from "./sessions.ts";
 
 const linkToken = z.string().min(1, { error: "This link is incomplete. Please copy all of it." }).max(100);
 
-export const forgotPasswordBody = z.strictObject({ email: emailText });
+export const forgotPasswordBody = z.strictObject({ email: emailOr("Please enter your email address") });
 
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 

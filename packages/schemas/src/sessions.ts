@@ -1,4 +1,4 @@
-import { staffPasswordMinLength, staffPasswordTooShort } from "@evoya/domain/passwords";
+import { passwordMessages, staffPasswordMinLength, staffPasswordTooShort } from "@evoya/domain/passwords";
 import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
 import { unitSystems } from "@evoya/domain/unit-systems";
@@ -7,13 +7,18 @@ import { emailAddress, instant, link, requiredText, timeZone, tooLong } from "./
 import { endpoint } from "./endpoint.ts";
 
 const fillAll = "Please fill in all fields.";
-export const emailText = z
-  .string({ error: fillAll })
-  .trim()
-  .min(1, { error: fillAll })
-  .max(254, tooLong(254))
-  .pipe(z.email({ error: "Please enter a valid email address" }))
-  .meta({ format: "email" });
+
+/** An email address; `missing` is said without one. */
+export const emailOr = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(254, tooLong(254))
+    .pipe(z.email({ error: "Please enter a valid email address" }))
+    .meta({ format: "email" });
+
+export const emailText = emailOr(fillAll);
 
 export const member = z
   .object({
@@ -65,14 +70,14 @@ export const newPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
   .min(6, { error: "Password must be at least 6 characters long." })
-  .max(200, tooLong(200));
+  .max(200, { error: passwordMessages.tooLong });
 
 /** The same for colleagues, who need a longer one. */
 export const newStaffPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
   .min(staffPasswordMinLength, { error: staffPasswordTooShort })
-  .max(200, tooLong(200));
+  .max(200, { error: passwordMessages.tooLong });
 
 /** Member spec §5, sign-up. */
 export const signUpBody = z.strictObject({
@@ -82,15 +87,13 @@ export const signUpBody = z.strictObject({
   timeZone: timeZone.optional(),
 });
 
+/** Member spec §8. */
+export const enterBoth = "Please enter both email and password.";
+
 /** Member spec §5, sign-in. */
 export const signInBody = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .min(1, { error: "Please enter both email and password." })
-    .max(254, tooLong(254))
-    .meta({ format: "email" }),
-  password: z.string().min(1, { error: "Please enter both email and password." }).max(200, tooLong(200)),
+  email: z.string().trim().min(1, { error: enterBoth }).max(254, tooLong(254)).meta({ format: "email" }),
+  password: z.string().min(1, { error: enterBoth }).max(200, tooLong(200)),
 });
 
 /** Six digits from the app, or a recovery code; spaces and dashes don't matter. */

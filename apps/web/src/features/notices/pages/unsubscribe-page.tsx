@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
-import { useLinkToken } from "../../../lib/use-link-token.ts";
+import { forgetLinkToken, useLinkToken } from "../../../lib/use-link-token.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 
@@ -21,6 +21,8 @@ export function UnsubscribePage() {
   const token = useLinkToken();
   const change = useMutation({
     mutationFn: (isOn: boolean) => api.changeSubscription({ body: { token, isOn } }),
+    // Reloading must not turn off what's on again.
+    onSuccess: ({ isOn }) => isOn && forgetLinkToken(),
   });
   const { mutate, data, error } = change;
   useEffect(() => mutate(false), [mutate]);

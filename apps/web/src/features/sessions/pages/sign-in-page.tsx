@@ -1,7 +1,7 @@
 import { quizLength } from "@evoya/domain/quiz-length";
 import { safeNext, withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
-import { type Member, signInBody } from "@evoya/schemas/sessions";
+import { enterBoth, type Member, signInBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -66,7 +66,9 @@ export function SignInPage() {
       <Card className="mt-6" variant="raised">
         <Form
           form={form}
-          onInvalid={(messages) => toast.error("Missing Information", messages.join("\n"))}
+          onInvalid={(messages) => {
+            if (messages.includes(enterBoth)) toast.error("Missing Information", enterBoth);
+          }}
           onSubmit={async (body) => {
             try {
               welcome(await api.signIn({ body }));
