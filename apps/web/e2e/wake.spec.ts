@@ -278,3 +278,21 @@ test("a button pressed while the scripts take over the page responds once", asyn
   await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+test("a form sent before even the first script runs stays, and can be sent once it has", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("elite@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Member-2026");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.keyboard.press("Enter");
+  resolve();
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+  await expect(page.getByLabel("Email")).toHaveValue("elite@evoya.test");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

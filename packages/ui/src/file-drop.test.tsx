@@ -36,6 +36,25 @@ describe("FileDrop", () => {
     expect(reasons).toContain("b.png was left out: at most 1 file.");
   });
 
+  test("says which of several files a refusal in words of its own is about", async () => {
+    render(
+      <FileDrop
+        label="Add photos"
+        accept="image/*"
+        maxSize={1024}
+        multiple
+        refusals={{ type: "Invalid file type.", size: "File too large." }}
+        onFiles={() => {}}
+      />,
+    );
+    const text = new File(["hello"], "notes.txt", { type: "text/plain" });
+    await user.upload(screen.getByLabelText(/Add photos/), [text, image("big.png", 2000)]);
+    const refusals = [...screen.getByRole("alert").querySelectorAll("p")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(refusals).toEqual(["notes.txtInvalid file type.", "big.pngFile too large."]);
+  });
+
   test("shows a failure at its file, resends it on retry, and forgets it on removal", async () => {
     let attempts = 0;
     function Uploads() {

@@ -118,7 +118,12 @@ export function FileDrop(props: FileDropProps) {
       {refused.length > 0 && (
         <Callout tone="danger">
           {refused.map(({ file, reason }) => (
-            <p key={file.name}>{reason}</p>
+            <p key={file.name}>
+              {multiple && !reason.includes(file.name) && (
+                <span className="block font-medium [overflow-wrap:anywhere]">{file.name}</span>
+              )}
+              <span>{reason}</span>
+            </p>
           ))}
         </Callout>
       )}

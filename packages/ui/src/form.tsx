@@ -73,8 +73,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     <FormProvider {...form}>
       <FieldBinderContext value={ControllerBinder}>
         <form
-          // If it's sent before any script runs, nothing typed ends up in an address.
-          method="post"
+          // If it's sent before any script runs, nothing happens: what's typed stays, and in no address.
+          method="dialog"
           noValidate
           {...rest}
           onSubmit={(event) => {
