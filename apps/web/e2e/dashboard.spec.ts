@@ -1,3 +1,4 @@
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { becomeMember, becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
@@ -69,4 +70,20 @@ test("a member with one trip ahead can add its photos, and finds the social post
     "/trip-album",
   );
   await expect(page.getByRole("link", { name: "Social posts" })).toBeVisible();
+});
+
+test("a paused plan isn't offered as an upgrade, and large points are easy to read", async ({ page }) => {
+  const email = await becomePayingMember(page);
+  const id = "(select id from users where email = $1)";
+  await rowsOf(`update memberships set status = 'suspended' where user_id = ${id}`, [email]);
+  await rowsOf(
+    `insert into activity_feed (user_id, activity_type, description, points_earned)
+     values (${id}, 'points_earned', 'Earned 1,600 points: A long journey', 1600)`,
+    [email],
+  );
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your Basic plan is paused. You won't be charged until it resumes.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Manage membership" })).toHaveAttribute("href", "/upgrade");
+  await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveCount(0);
+  await expect(page.getByText("+1,600 points")).toBeVisible();
 });

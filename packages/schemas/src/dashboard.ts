@@ -46,6 +46,9 @@ export const dashboard = z
       email: emailAddress,
       photoUrl: link.nullable(),
       level: z.enum(planIds),
+      planNote: z.string().nullable().meta({
+        description: "That a plan the member had is paused, in words; null if none is",
+      }),
       travelPoints: z.int(),
       pointsBalance: z.int(),
     }),

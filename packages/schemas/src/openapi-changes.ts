@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-27",
+    what: "The dashboard's `member` has a `planNote` when the team has paused their plan. `search_destinations` of `/mcp` understands a month in its query, and plurals.",
+  },
+  {
+    on: "2026-11-27",
     what: 'When a member accepts a proposal, the booking of its trip is asked for in the same step, and `booking.requested` is sent. A search for requests also finds one by its number, the last eight characters of its id. Values over or under a limit are refused in plain words: "At most 100".',
   },
   {

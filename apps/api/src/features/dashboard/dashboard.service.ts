@@ -1,6 +1,7 @@
 import { promiseOf } from "@evoya/domain/cases";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { memberNameOf } from "@evoya/domain/member-names";
+import { plans } from "@evoya/domain/plans";
 import { completion } from "@evoya/domain/profile";
 import { promiseText } from "@evoya/domain/promise-text";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -56,15 +57,16 @@ export function createDashboardService(deps: Deps) {
     find: async (userId: string): Promise<Dashboard> => {
       const profile = await deps.profiles.find(userId);
       if (!profile) throw new Problem("unauthenticated");
-      const [level, active, latest, journeys, unreadMessages, recentActivity, quiz] = await Promise.all([
-        deps.memberships.levelOf(userId),
-        deps.requests.findActive(userId),
-        deps.requests.findLatest(userId),
-        deps.itineraries.journeysOf(userId, zoneOf(profile.timezone)),
-        deps.messages.countUnread(userId),
-        deps.activity.recentFeed(userId),
-        deps.quiz.latestAnswers(userId),
-      ]);
+      const [{ level, paused }, active, latest, journeys, unreadMessages, recentActivity, quiz] =
+        await Promise.all([
+          deps.memberships.planOf(userId),
+          deps.requests.findActive(userId),
+          deps.requests.findLatest(userId),
+          deps.itineraries.journeysOf(userId, zoneOf(profile.timezone)),
+          deps.messages.countUnread(userId),
+          deps.activity.recentFeed(userId),
+          deps.quiz.latestAnswers(userId),
+        ]);
       const reply = latest ? await deps.messages.lastReplyAbout(latest.id, userId) : undefined;
       const { percentage, checks } = completion({ ...profile, photoUrl: profile.photoKey });
       const { upcoming, memories, countries, totalTrips, upcomingTrips, countriesVisited } = journeys;
@@ -74,6 +76,9 @@ export function createDashboardService(deps: Deps) {
           email: profile.email,
           photoUrl: deps.photos.urlOf(profile.photoKey),
           level,
+          planNote: paused
+            ? `Your ${plans[paused].name} plan is paused. You won't be charged until it resumes.`
+            : null,
           travelPoints: profile.travelPoints,
           pointsBalance: profile.pointsBalance,
         },

@@ -40,6 +40,20 @@ describe("GET /v1/me/dashboard", () => {
     expect((await member.api.getDashboard()).conciergePromise).toBeNull();
   });
 
+  test("says when the team has paused the member's plan", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    expect((await member.api.getDashboard()).member).toMatchObject({ level: "base", planNote: null });
+    await world.database.db
+      .updateTable("memberships")
+      .set({ status: "suspended" })
+      .where("userId", "=", member.id)
+      .execute();
+    expect((await member.api.getDashboard()).member).toMatchObject({
+      level: "free",
+      planNote: "Your Basic plan is paused. You won't be charged until it resumes.",
+    });
+  });
+
   test("links each entry of the feed to its subject", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });

@@ -7,7 +7,7 @@ import {
   features,
   overrideInForce,
 } from "@evoya/domain/entitlements";
-import { activeLevel, type MembershipTerm, type PlanId } from "@evoya/domain/plans";
+import { activeLevel, isPaid, type MembershipTerm, type PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
@@ -19,6 +19,8 @@ export type Allowance = { level: PlanId; remaining: number | null };
 export type MembershipReader = {
   /** The member's current level (design D23). */
   levelOf: (userId: string) => Promise<PlanId>;
+  /** The same, with the plan that the team has paused, if there's one. */
+  planOf: (userId: string) => Promise<{ level: PlanId; paused: PlanId | null }>;
   /** Whether the member may use `feature` (once more, if uses are counted). */
   allows: (userId: string, feature: Feature, used?: number) => Promise<boolean>;
   /** How many the member may have, or use in the current period, including grants; null is unlimited, 0 is none. */
@@ -65,9 +67,13 @@ const standing = prepared<{ userId: string; now: string }>()((db, args) =>
 );
 
 export const createMembershipReader = (reads: PreparedReads, clock: () => Date): MembershipReader => {
-  const levelOf = async (userId: string): Promise<PlanId> => {
+  const planOf = async (userId: string) => {
     const row = await reads.first(termOf, { userId });
-    return activeLevel((row as MembershipTerm | undefined) ?? null, clock());
+    const term = (row as MembershipTerm | undefined) ?? null;
+    return {
+      level: activeLevel(term, clock()),
+      paused: term?.status === "suspended" && isPaid(term.plan) ? term.plan : null,
+    };
   };
 
   const termAndGrants = async (userId: string) => {
@@ -95,7 +101,8 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
   };
 
   return {
-    levelOf,
+    levelOf: async (userId) => (await planOf(userId)).level,
+    planOf,
     allows: async (userId, feature, used = 0) => (await verdict(userId, feature, used)).answer.ok,
     limitOf: async (userId, feature) => {
       const { level, override } = await standingOf(userId, feature);

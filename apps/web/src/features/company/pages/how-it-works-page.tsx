@@ -23,7 +23,7 @@ const { inWords } = quizLength;
 const steps: readonly Step[] = [
   {
     title: "Take the quiz",
-    text: `${inWords.questions} questions about pace, company, budget, and what a good day feels like. It takes ${inWords.minutes} minutes, and you don't need an account.`,
+    text: `Answer ${inWords.questions} questions about pace, company, budget, and what a good day feels like. It takes ${inWords.minutes} minutes, and you don't need an account.`,
   },
   {
     title: "Review your itinerary",

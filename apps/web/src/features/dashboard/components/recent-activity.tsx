@@ -108,7 +108,7 @@ function EntryLink({ entry, trip }: { entry: Entry; trip: Journey | undefined })
       </span>
       {entry.pointsEarned > 0 && (
         <Badge tone="success">
-          +{entry.pointsEarned}
+          +{entry.pointsEarned.toLocaleString("en-US")}
           <span className="sr-only"> points</span>
         </Badge>
       )}

@@ -24,7 +24,7 @@ export function SideCards({ data, inRow }: SideCardsProps) {
       {upcoming.length > 0 && <PlanNewTrip hasQuizResult={hasQuizResult} isPaying={isPaid(member.level)} />}
       <CompletionCard completion={completion} />
       <PointsCard member={member} />
-      <MembershipCard level={member.level} isQuiet={stats.totalTrips === 0} />
+      <MembershipCard member={member} isQuiet={stats.totalTrips === 0} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { dayHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { usePlanText } from "../../../plan-texts/use-plan-texts.ts";
+import { useSession } from "../../../session/session.ts";
 import { canMoveDown } from "../changes.ts";
 import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
@@ -49,6 +50,7 @@ function PlanCard({ membership }: { membership: Membership }) {
   const plan = isPaused ? membership.plan : membership.level;
   const { name, priceCents } = plans[plan];
   const { tagline } = usePlanText(plan);
+  const deletionDueAt = useSession().member?.deletionDueAt ?? null;
   return (
     <Card asChild>
       <section aria-labelledby="your-plan">
@@ -62,7 +64,7 @@ function PlanCard({ membership }: { membership: Membership }) {
           </p>
         </div>
         <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
-        <p className="mt-4">{renewal(membership)}</p>
+        <p className="mt-4">{renewal(membership, deletionDueAt)}</p>
         <div className="mt-5 flex flex-wrap gap-2">
           {membership.level !== "elite" && !isPaused && (
             <Button variant={membership.pastDue ? "outline" : "primary"} asChild>
@@ -86,21 +88,18 @@ function PlanCard({ membership }: { membership: Membership }) {
   );
 }
 
-/** When the next charge is, if there is one. */
-function renewal({
-  level,
-  status,
-  hasSubscription,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  nextPlan,
-  pastDue,
-}: Membership): string {
+/** When the next charge is, if there is one, or when the plan ends: no later than an account that's being deleted. */
+function renewal(
+  { level, status, hasSubscription, currentPeriodEnd, cancelAtPeriodEnd, nextPlan, pastDue }: Membership,
+  deletionDueAt: string | null,
+): string {
   if (status === "suspended") return "Paused. You won't be charged until it resumes.";
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
   if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
   if (pastDue) return "Your last payment didn't go through. Update your card to keep your plan.";
   if (!currentPeriodEnd) return "Billed monthly.";
+  if (cancelAtPeriodEnd && deletionDueAt && deletionDueAt < currentPeriodEnd)
+    return `Ends with your account on ${dayHere(deletionDueAt)}. You won't be charged again.`;
   const day = dayHere(currentPeriodEnd);
   return cancelAtPeriodEnd
     ? `Ends on ${day}. You won't be charged again.`
