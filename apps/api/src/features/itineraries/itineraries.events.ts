@@ -54,11 +54,13 @@ export const itineraryDrafted = (trip: Trip, destination: string): DomainEvent =
   live: [tripChanged({ ...trip, companionIds: [] })],
 });
 
-/** A trip's first plan is ready. */
-export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): DomainEvent {
+/** A trip's first plan is ready; `seesAll` if the member's own plan shows every day of it. */
+export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile, seesAll: boolean): DomainEvent {
   const destination = destinationNames(plan);
   const travelDates = trip.startDate ? tripDatesLabel(trip.startDate, trip.endDate) : "Dates to be decided";
-  const about = { destination, travelDates, days: plan.days.length, itineraryId: trip.id };
+  const days = plan.days.length;
+  const isSummary = !seesAll && days > 1;
+  const about = { destination, travelDates, days, itineraryId: trip.id, isSummary };
   const title = `Your itinerary is ready: ${plan.title}`;
   return {
     feed: feedLine(trip, title),
@@ -68,7 +70,7 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
         topic: "itinerary.ready",
         data: {
           ...said(trip),
-          days: plan.days.length,
+          days,
           startDate: trip.startDate,
           endDate: trip.endDate,
         },

@@ -420,3 +420,23 @@ describe("the job behind an itinerary", () => {
     await expect(member.api.retryItinerary({ params: { id } })).rejects.toMatchObject({ code: "conflict" });
   });
 });
+
+test.for([
+  {
+    plan: "free",
+    says: /a summary of your trip, and your first day hour by hour\. Basic shows you every day\./,
+  },
+  { plan: "base", says: /Your day-by-day itinerary is ready\./ },
+] as const)(
+  "the email about a trip of several days says what $plan shows",
+  async ({ plan, says }, { world }) => {
+    const member = await world.member({ plan });
+    await member.api.generateItinerary({ body: anItinerary() });
+    const read = async () => {
+      const mails = world.database.db.selectFrom("mailOutbox").select("text");
+      const about = mails.where("to", "=", member.email).where("subject", "like", "%itinerary is ready");
+      return (await about.executeTakeFirst())?.text ?? "";
+    };
+    await expect.poll(read).toMatch(says);
+  },
+);

@@ -1,5 +1,6 @@
 import type { PlannedTrip } from "../../adapters/planner/planner.ts";
 import type { Publish } from "../../events/publish.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { itineraryReady } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
@@ -10,6 +11,7 @@ export type KeepingStores = {
   itineraries: ItineraryRepository;
   itineraryVersions: ItineraryVersionRepository;
   profileReader: ProfileReader;
+  membershipReader: Pick<MembershipReader, "allows">;
   publish: Publish;
 };
 
@@ -46,5 +48,7 @@ export async function keepPlan(
       fromStep: row.currentWorkflowStep,
       toStep: "itinerary_generated",
     });
-  await stores.publish(itineraryReady(row, plan, await stores.profileReader.find(row.userId)));
+  const profile = await stores.profileReader.find(row.userId);
+  const seesAll = await stores.membershipReader.allows(row.userId, "full_itinerary");
+  await stores.publish(itineraryReady(row, plan, profile, seesAll));
 }

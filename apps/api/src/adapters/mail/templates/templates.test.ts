@@ -241,6 +241,11 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, destination: word, travelDates: word, days: 1, itineraryId: "i 1" },
   },
+  {
+    template: "itineraryReady",
+    to,
+    data: { name: word, destination: word, travelDates: word, days: 2, itineraryId: "i 1", isSummary: true },
+  },
   { template: "rewardForMember", to, data: { name: word, reward: word, points: 500, status: "requested" } },
   { template: "rewardForMember", to, data: { name: word, reward: word, points: 500, status: "fulfilled" } },
   { template: "rewardForMember", to, data: { name: word, reward: word, points: 500, status: "cancelled" } },

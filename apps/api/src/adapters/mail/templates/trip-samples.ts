@@ -39,6 +39,15 @@ export const tripSamples: Samples = [
     template: "itineraryReady",
     data: { name, destination: "Lisbon", travelDates, days: 5, itineraryId: "sample" },
   }),
+  sample(
+    "itinerary-summary-ready",
+    "Summary ready",
+    "The same, if their plan shows a summary and the first day",
+    {
+      template: "itineraryReady",
+      data: { name, destination: "Lisbon", travelDates, days: 5, itineraryId: "sample", isSummary: true },
+    },
+  ),
   sample("request-received", "Request received", "To a member who has sent a concierge request", {
     template: "conciergeRequestReceived",
     data: { name, destination: "Lisbon", travelDates, requestId },
