@@ -101,7 +101,7 @@ export const mcpTools = {
   search_destinations: tool({
     title: "Search destinations",
     description:
-      "Find destinations in Evoya's guide by name, country, region, or words, or by month. Each comes with its seasons and climate. Without a query, lists them all.",
+      "Find destinations in Evoya's guide by name, country, region, or a word or two, and by month. Each comes with its seasons and climate. Without a query, lists them all.",
     permission: "requests.read",
     changes: false,
     input: z.strictObject({

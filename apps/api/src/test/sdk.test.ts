@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { aConciergeRequest } from "./builders.ts";
-import { compilerOptions, startProject, tsc } from "./sdk-project.ts";
+import { compilerOptions, startProject, tsc, typeRoots } from "./sdk-project.ts";
 import { test } from "./world.ts";
 
 const run = promisify(execFile);
@@ -80,6 +80,24 @@ await evoya.getItinerary();
 `,
     );
     await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["use.ts"] }));
+    const { stdout } = await run(tsc, ["-p", project]).catch((error) => error);
+    expect(stdout).toBe("");
+  });
+
+  test("has a README whose examples compile strictly, one after the other", async () => {
+    const examples = [...(await installed("README.md")).matchAll(/```ts\n(.+?)```/gs)].map(
+      ([, code]) => code!,
+    );
+    expect(examples.length).toBeGreaterThan(2);
+    const imports = examples.flatMap((code) => code.match(/^import .+;$/gm) ?? []);
+    const rest = examples.map((code) => code.replace(/^import .+;$/gm, ""));
+    const given = "declare const body: string; declare const request: Request;";
+    await writeFile(join(project, "readme.ts"), [...imports, given, ...rest].join("\n"));
+    const options = { ...compilerOptions, types: ["node"], typeRoots };
+    await writeFile(
+      join(project, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: options, files: ["readme.ts"] }),
+    );
     const { stdout } = await run(tsc, ["-p", project]).catch((error) => error);
     expect(stdout).toBe("");
   });

@@ -26,6 +26,16 @@ describe("searchGuide", () => {
     expect(searchGuide({ text: "nowhere at all" })).toEqual([]);
   });
 
+  test("understands a month, other forms of a word, and words that say nothing", () => {
+    const beachesInMarch = ids(searchGuide({ text: "beach", month: 3 }));
+    expect(beachesInMarch.length).toBeGreaterThan(1);
+    for (const text of ["beach in March", "beaches in march", "the beach, this March"])
+      expect(ids(searchGuide({ text }))).toEqual(beachesInMarch);
+    const temples = ids(searchGuide({ text: "temple" }));
+    expect(temples).toContain("kyoto");
+    expect(ids(searchGuide({ text: "the temples" }))).toEqual(temples);
+  });
+
   test("has every destination for no text, and those to recommend in a month", () => {
     expect(searchGuide({})).toHaveLength(destinations.length);
     const inAugust = ids(searchGuide({ month: 8 }));

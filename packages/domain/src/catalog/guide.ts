@@ -1,3 +1,4 @@
+import { monthIn, months, plainText } from "../evie/asked.ts";
 import { rainyDays } from "../units.ts";
 import type { Destination, MonthNormals } from "./destination.ts";
 import { destinations, findDestinations } from "./index.ts";
@@ -22,7 +23,12 @@ export function climateOf({ months }: Pick<Destination, "months">): string {
   ].join(" ");
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const fillers = new Set("a an and at during early for in late next of on or the this to with".split(" "));
+
+/** A word without its ending, so that "beaches" finds a beach. */
+const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|es|s|e)$/, "") : word);
 
 /** Whether a destination's description has every one of these words, or a word that starts with it. */
 function tells({ name, country, region, tagline, summary }: Destination, words: string[]): boolean {
@@ -31,8 +37,8 @@ function tells({ name, country, region, tagline, summary }: Destination, words: 
 }
 
 /**
- * The destinations a text names; if it names none, those it describes: "Southern Europe", "beach". An empty text finds
- * all. `month`, 1 to 12, narrows them to those we'd recommend then.
+ * The destinations a text names; if it names none, those it describes: "Southern Europe", "beaches in March". An empty
+ * text finds all. `month`, 1 to 12, or else the text's, narrows them to those we'd recommend then.
  */
 export function searchGuide({
   text = "",
@@ -41,8 +47,12 @@ export function searchGuide({
   text?: string;
   month?: number | undefined;
 }): Destination[] {
+  const saidMonth = monthIn(plainText(text));
+  const wanted = month ?? saidMonth;
+  const said = saidMonth === null ? null : months[saidMonth - 1];
+  const words = wordsOf(text).filter((word) => word !== said && !fillers.has(word));
+  const stems = words.map(stemOf);
   const named = findDestinations(text);
-  const words = wordsOf(text);
-  const found = named.length > 0 ? named : destinations.filter((destination) => tells(destination, words));
-  return found.filter(({ bestMonths }) => month === undefined || bestMonths.includes(month));
+  const found = named.length > 0 ? named : destinations.filter((destination) => tells(destination, stems));
+  return found.filter(({ bestMonths }) => wanted === null || bestMonths.includes(wanted));
 }

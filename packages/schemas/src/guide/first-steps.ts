@@ -52,8 +52,15 @@ console.log(items.length);
 \`\`\`
 
 The other TypeScript examples go on with this \`evoya\`. The client is one file without dependencies, for Node 22 and
-browsers. Ask us for it, or write it from our source with Node 24: \`node packages/api-client/build/pack.ts\`. Its functions
-have the names of the operation ids in the [reference](/docs/reference).
+browsers. Ask us for it, or write it from our source with Node 24 (\`node packages/api-client/build/pack.ts\`). Then add it
+to your project:
+
+\`\`\`text
+npm install <our source>/packages/api-client/dist
+npm pkg set type=module
+\`\`\`
+
+Its functions have the names of the operation ids in the [reference](/docs/reference).
 
 ## Dates and money
 
