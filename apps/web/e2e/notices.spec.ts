@@ -61,7 +61,7 @@ test("the link in an email turns off that kind of email without signing in, and 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("You'll get emails about requests as before.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("We couldn't change this")).toBeVisible();
+  await expect(page.getByText("This link is incomplete. Please copy all of it.")).toBeVisible();
 
   await page.goto("/unsubscribe#nonsense");
   await expect(page.getByText("This link doesn't work anymore.")).toBeVisible();

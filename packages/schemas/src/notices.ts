@@ -56,7 +56,7 @@ const noticeSettingsChanges = z
   .partial();
 export type NoticeSettingsChanges = z.output<typeof noticeSettingsChanges>;
 
-const token = z.string().min(1).max(1000);
+const token = z.string().min(1, { error: "This link is incomplete. Please copy all of it." }).max(1000);
 const subscription = z
   .object({
     kind: z.enum([...noticeKinds, "all"]).meta({ description: "`all`: every optional email" }),

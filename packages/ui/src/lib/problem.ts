@@ -27,3 +27,7 @@ export function problemErrors(problem: unknown): { path: string; message: string
     return path && message ? [{ path, message }] : [];
   });
 }
+
+/** The text where there are no fields to look at, such as for an emailed link: what's wrong, rather than where. */
+export const problemTextAlone = (problem: unknown): string =>
+  problemErrors(problem)[0]?.message ?? problemText(problem);

@@ -1,6 +1,6 @@
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
-import { problemText } from "@evoya/ui/lib/problem";
+import { problemTextAlone } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -51,7 +51,7 @@ export function ConfirmEmailChangePage() {
               </Button>
             }
           >
-            {problemText(error)}
+            {problemTextAlone(error)}
           </Callout>
         )}
         {!data && !error && <Spinner label="Confirming" />}

@@ -1,6 +1,6 @@
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
-import { problemText } from "@evoya/ui/lib/problem";
+import { problemTextAlone } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
               </Button>
             }
           >
-            {problemText(error)} You can send a new link from your settings.
+            {problemTextAlone(error)} You can send a new link from your settings.
           </Callout>
         )}
         {!isSuccess && !error && <Spinner label="Verifying" />}

@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKindTexts } from "@evoya/domain/notices";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
-import { problemText } from "@evoya/ui/lib/problem";
+import { problemTextAlone } from "@evoya/ui/lib/problem";
 import { Spinner } from "@evoya/ui/spinner";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
       <div className="mt-6">
         {error && (
           <Callout tone="warning" title="We couldn't change this" actions={settings}>
-            {problemText(error)}
+            {problemTextAlone(error)}
           </Callout>
         )}
         {!data && !error && <Spinner label="Turning these emails off" />}
