@@ -82,7 +82,9 @@ test("a paused plan isn't offered as an upgrade, and large points are easy to re
     [email],
   );
   await page.goto("/dashboard");
-  await expect(page.getByText("Your Basic plan is paused. You won't be charged until it resumes.")).toBeVisible();
+  await expect(
+    page.getByText("Your Basic plan is paused. You won't be charged until it resumes."),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Manage membership" })).toHaveAttribute("href", "/upgrade");
   await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveCount(0);
   await expect(page.getByText("+1,600 points")).toBeVisible();
