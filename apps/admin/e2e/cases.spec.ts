@@ -89,6 +89,10 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   await page.getByRole("table").locator("tbody a.row-link").first().click();
   await page.getByRole("button", { name: "New proposal" }).click();
   const dialog = page.getByRole("dialog", { name: "New proposal" });
+  await expect(dialog.getByRole("link", { name: "Check this itinerary in a new tab" })).toHaveAttribute(
+    "href",
+    /^\/admin\/requests\/itineraries\/[0-9a-f-]{36}$/,
+  );
   await dialog.getByLabel("Price in dollars").fill("a lot");
   await dialog.getByLabel("Terms").fill("All of it 30 days before you leave.");
   await dialog.getByRole("button", { name: "Send Proposal" }).click();
@@ -100,6 +104,30 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   await proposals.getByRole("button", { name: "Withdraw" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(proposals.getByText("Withdrawn").first()).toBeVisible();
+});
+
+test("an accepted proposal leads to its booking request", async ({ page }) => {
+  const [request] = await rowsOf<{ id: string; email: string }>(
+    `select r.id, u.email from concierge_requests r join users u on u.id = r.user_id
+      where exists (select from itineraries i where i.user_id = u.id and i.generation_status = 'ready')
+      order by r.created_at limit 1`,
+  );
+  const { id, email } = request!;
+  await rowsOf(
+    `insert into proposals (case_id, user_id, number, itinerary_id, version_number, title, plan, price_cents,
+        travelers, terms, status, accepted_at)
+      select $1, i.user_id, 90, i.id, 1, i.title, v.plan, 100000, 2, 'All of it now.', 'accepted', now()
+      from itineraries i join itinerary_versions v on v.id = i.current_version_id
+      where i.user_id = (select user_id from concierge_requests where id = $1) limit 1`,
+    [id],
+  );
+  await open(page, paths.request(id));
+  await page
+    .getByRole("region", { name: "Proposals" })
+    .getByRole("link", { name: "See the booking request" })
+    .click();
+  await expect(page.getByLabel("Search requests")).toHaveValue(email);
+  await expect(page.getByLabel("Type")).toHaveValue("booking");
 });
 
 test("a booking is paid and booked only once a colleague has confirmed it", async ({ page }) => {

@@ -33,9 +33,20 @@ type Deps = {
   clock: () => Date;
 };
 export type Submission = { itineraryId: string; numTravelers: number; notes: string };
-/** What was agreed by accepting a request's proposal with this number. */
-type Agreed = { itineraryId: string; numTravelers: number; priceCents: number; number: number };
-type Asked = { numTravelers: number; notes: string; totalEstimatedCostCents: number | null };
+/** What was agreed by accepting a request's proposal with this number, and who works on that request. */
+type Agreed = {
+  itineraryId: string;
+  numTravelers: number;
+  priceCents: number;
+  number: number;
+  assignedTo: string | null;
+};
+type Asked = {
+  numTravelers: number;
+  notes: string;
+  totalEstimatedCostCents: number | null;
+  assignedTo?: string | null;
+};
 
 /** The most a request's notes hold. */
 const maxNotes = 2000;
@@ -123,13 +134,14 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * The member has accepted a proposal, or changes to it, and so asked to have its trip booked, at the agreed price.
+     * The member has accepted a proposal, or changes to it, and so asked to have its trip booked, at the agreed price,
+     * by the same colleague.
      * If its booking was asked for before and isn't finished, what was agreed now applies. Does nothing if the trip is
      * gone, or can't be booked.
      */
     submitAgreed: (
       userId: string,
-      { itineraryId, numTravelers, priceCents, number }: Agreed,
+      { itineraryId, numTravelers, priceCents, number, assignedTo }: Agreed,
     ): Promise<void> =>
       transact(async (stores) => {
         const earlier = await stores.bookingRequests.idOfTrip(itineraryId, userId);
@@ -140,7 +152,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const line = `Proposal ${number}, accepted at ${formatCents(priceCents)}.`;
         const agreed = { numTravelers, totalEstimatedCostCents: priceCents };
         if (isBookable(trip)) {
-          const id = await ask(stores, trip, { ...agreed, notes: line });
+          const id = await ask(stores, trip, { ...agreed, assignedTo, notes: line });
           await stores.publish(bookingAgreed(trip, { id, numTravelers }));
         } else if (request && request.status !== "completed") {
           const notes = withLine(request.notes, line);

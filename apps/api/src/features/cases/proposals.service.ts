@@ -112,9 +112,13 @@ export function createProposalService(deps: Deps) {
   };
 
   /** Accepting a proposal asks for the booking of its itinerary, or changes what's asked for (decisions 350, 352). */
-  const follow = async (userId: string, { itineraryId, ...agreed }: Proposal): Promise<void> => {
-    const { travelers: numTravelers, priceCents, number } = agreed;
-    if (itineraryId) await bookings.submitAgreed(userId, { itineraryId, numTravelers, priceCents, number });
+  const follow = async (
+    { userId, assignedTo }: Owned,
+    { itineraryId, travelers, priceCents, number }: Proposal,
+  ): Promise<void> => {
+    if (!itineraryId) return;
+    const agreed = { itineraryId, numTravelers: travelers, priceCents, number, assignedTo };
+    await bookings.submitAgreed(userId, agreed);
   };
 
   return {
@@ -195,8 +199,8 @@ export function createProposalService(deps: Deps) {
         if (held.updatedAt !== ifMatch) throw new Problem("stale");
         await stores.proposals.accept(id, held.caseId);
         const accepted = await viewIn(stores.proposals, id);
-        await follow(userId, accepted);
         const row = await ownedIn(stores.cases, held.caseId);
+        await follow(row, accepted);
         await stores.publish(proposalAccepted(row, accepted, staffMail));
         return accepted;
       }),

@@ -85,6 +85,23 @@ describe("a proposal", () => {
     ).rejects.toThrow("never changed");
   });
 
+  test("is booked by the colleague who works on the request", async ({ world }) => {
+    const { member, agent, id, itineraryId, send } = await aCase(world);
+    const { updatedAt: version } = await agent.api.getCaseForStaff({ params: { id } });
+    const mine = { params: { id }, body: { assignedTo: agent.id } };
+    await agent.api.updateCase(mine, { ifMatch: version });
+    const { id: proposalId, updatedAt } = await send();
+    await member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch: updatedAt });
+    const booking = await world.database.db
+      .selectFrom("bookingRequests")
+      .select("id")
+      .where("itineraryId", "=", itineraryId)
+      .executeTakeFirstOrThrow();
+    expect(await agent.api.getCaseForStaff({ params: { id: booking.id } })).toMatchObject({
+      assignedTo: { id: agent.id },
+    });
+  });
+
   test("that changes an accepted one changes what's to be booked, until that's booked", async ({ world }) => {
     const { member, agent, itineraryId, send } = await aCase(world);
     const accept = async (changes: Parameters<typeof send>[0]) => {

@@ -32,7 +32,10 @@ export function DraftDialog({ one, onClose }: Props) {
         onSubmit={async (body) => {
           await draft.mutateAsync({ body, idempotencyKey: idempotency.keyFor(body) });
           idempotency.settle();
-          toast.success("Success", "The planner is on it. The itinerary is ready in a moment.");
+          toast.success(
+            "Success",
+            "The planner is on it. In a moment, you can check the itinerary and propose it.",
+          );
           onClose();
         }}
       >

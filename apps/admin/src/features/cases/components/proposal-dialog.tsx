@@ -15,7 +15,9 @@ import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { z } from "zod";
+import { paths } from "../../../paths.ts";
 import { proposableQuery, useSendProposal } from "../queries.ts";
 
 /** The form's values, with the price as typed. */
@@ -146,6 +148,16 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
         }))}
         onChange={({ target }) => chooseVersion(target.value)}
       />
+      {chosen && (
+        // A new tab, so that what's typed here stays.
+        <Link
+          to={paths.itinerary(chosen.id)}
+          target="_blank"
+          className="self-start text-sm font-medium underline underline-offset-4"
+        >
+          Check this itinerary in a new tab
+        </Link>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="price" label="Price in dollars" inputMode="decimal" hint="For all travelers" />
         <NumberStepperField

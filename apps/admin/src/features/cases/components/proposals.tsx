@@ -17,6 +17,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
+import { requestsUrl } from "../../client-requests/filters.ts";
 import { proposalsQuery, useWithdraw } from "../queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { NextVersionDialog } from "./next-version-dialog.tsx";
@@ -82,6 +83,10 @@ export function Proposals({ one }: { one: CaseForStaff }) {
   );
 }
 
+/** Where the booking is that accepting a proposal has asked for: the client's booking requests. */
+const bookingOf = ({ client: { email } }: CaseForStaff): string =>
+  `${paths.clientRequests}?${requestsUrl.write({ type: "booking", q: email })}`;
+
 type RowProps = { one: CaseForStaff; proposal: Proposal; mayWrite: boolean };
 
 function Row({ one, proposal, mayWrite }: RowProps) {
@@ -113,6 +118,11 @@ function Row({ one, proposal, mayWrite }: RowProps) {
             .filter(Boolean)
             .join(", ")}
         </p>
+        {status === "accepted" && itineraryId && one.kind !== "booking" && (
+          <Link to={bookingOf(one)} className="mt-1 inline-block text-sm underline underline-offset-4">
+            See the booking request
+          </Link>
+        )}
         {declineNote && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Declined: “{declineNote}”</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
