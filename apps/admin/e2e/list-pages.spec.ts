@@ -129,3 +129,14 @@ test("a second click on Next, before the page is there, doesn't skip one", async
   await expect(page.getByRole("link", { name: new RegExp(`${mark} 35$`) })).toBeVisible();
   await expect(page.getByText("26–50 of 60 messages")).toBeVisible();
 });
+
+for (const path of [paths.stories, paths.catalogPlaces])
+  test(`${path} shows whole columns on a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await signInAs(page);
+    await page.goto(path);
+    await settled(page);
+    const frame = page.getByRole("table").locator("xpath=..");
+    const hidden = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(hidden).toBe(0);
+  });

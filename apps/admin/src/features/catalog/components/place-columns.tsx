@@ -30,17 +30,18 @@ const rest: readonly DataColumn<CatalogPlaceInList>[] = [
       isChanged ? `${destinationSourceLabels[source]}, changed by us` : destinationSourceLabels[source],
   },
   { id: "state", header: "State", cell: (place) => <PlaceBadge {...place} /> },
-  {
-    id: "knownOn",
-    header: "Facts from",
-    sortable: true,
-    align: "end",
-    cell: ({ knownOn }) => <span className="whitespace-nowrap">{dateLabel(knownOn)}</span>,
-  },
 ];
 
+const knownOn: DataColumn<CatalogPlaceInList> = {
+  id: "knownOn",
+  header: "Facts from",
+  sortable: true,
+  align: "end",
+  cell: (place) => <span className="whitespace-nowrap">{dateLabel(place.knownOn)}</span>,
+};
+
 /** The columns of one destination's places; the ids of sortable ones are those the API sorts by. */
-export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest];
+export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest, knownOn];
 
 const destination: DataColumn<CatalogPlaceInList> = {
   id: "destination",
@@ -53,7 +54,12 @@ const destination: DataColumn<CatalogPlaceInList> = {
 };
 
 /** The same, with each place's destination. */
-export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] = [name, destination, ...rest];
+export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] = [
+  name,
+  destination,
+  ...rest,
+  { ...knownOn, className: "sm:max-lg:hidden" },
+];
 
 /** What to know about a broken link before it's fixed. */
 export const linkColumns: readonly DataColumn<CatalogPlaceInList>[] = [

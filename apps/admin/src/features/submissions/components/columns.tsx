@@ -25,7 +25,7 @@ export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[]
     id: "name",
     header: "Name",
     card: "title",
-    className: "sm:max-w-44 xl:max-w-64",
+    className: "sm:max-w-32 lg:max-w-44 xl:max-w-64",
     cell: (row) => (
       <span className="block sm:truncate">
         <Link to={submissionPath(row)} className="row-link font-semibold">
@@ -39,7 +39,7 @@ export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[]
   {
     id: "about",
     header: queues[queue].about,
-    className: "sm:max-w-44 xl:max-w-72",
+    className: "sm:max-w-32 lg:max-w-44 xl:max-w-72",
     cell: ({ about, files }) => (
       <span className="flex items-center gap-2">
         <span className="min-w-0 sm:truncate" title={about}>
