@@ -85,6 +85,16 @@ test("several requests are updated at once, and the toast says how many", async 
   expect(calls).toBe(1);
 });
 
+test("completing several requests says that bookings among them count as paid", async ({ page }) => {
+  await open(page, `${paths.clientRequests}?type=booking&status=in_progress`);
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New status").selectOption("completed");
+  await expect(dialog.getByText(/counts as paid: this records the payment/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
 test("everything the filters find is selected and changed at once", async ({ page }) => {
   const name = `Whole ${crypto.randomUUID().slice(0, 8)}`;
   // Old and answered, so they're not at the top of any other test's list.

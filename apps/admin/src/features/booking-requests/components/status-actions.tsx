@@ -32,27 +32,26 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
     onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
     stale: staleBookings,
   });
-  if (!mayWrite) return null;
+  const next = nextBookingStatuses(status).filter(settable);
+  if (!mayWrite || next.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {status === "in_progress" && <PaymentDetails request={request} />}
-      {nextBookingStatuses(status)
-        .filter(settable)
-        .map((to, i, all) => {
-          const button = (
-            <Button
-              key={to}
-              variant={i === all.length - 1 ? "primary" : "outline"}
-              disabled={update.isPending}
-              title={statusEffects[to]}
-              onClick={to === "completed" ? undefined : () => update.mutate(to)}
-            >
-              {labels[to]}
-            </Button>
-          );
-          if (to !== "completed") return button;
-          return <PaidDialog key={to} trigger={button} onConfirm={() => update.mutate(to)} />;
-        })}
+      {next.map((to, i, all) => {
+        const button = (
+          <Button
+            key={to}
+            variant={i === all.length - 1 ? "primary" : "outline"}
+            disabled={update.isPending}
+            title={statusEffects[to]}
+            onClick={to === "completed" ? undefined : () => update.mutate(to)}
+          >
+            {labels[to]}
+          </Button>
+        );
+        if (to !== "completed") return button;
+        return <PaidDialog key={to} trigger={button} onConfirm={() => update.mutate(to)} />;
+      })}
     </div>
   );
 }

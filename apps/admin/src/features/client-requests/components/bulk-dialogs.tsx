@@ -28,7 +28,7 @@ const asked = {
 
 const paid = {
   completed:
-    "Bookings among them count as paid: it records the payment, confirms the trip, and emails the member. You can't undo this.",
+    "A booking that's completed counts as paid: this records the payment, confirms the trip, and emails the member. You can't undo it.",
 };
 
 /** Whether booking requests are, or may be, among those to change. */
