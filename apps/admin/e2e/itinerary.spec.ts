@@ -64,3 +64,38 @@ test("a concierge removes an item after seeing the effect, and never over someon
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("button", { name: `Change ${title}`, exact: true })).toHaveCount(0);
 });
+
+test("a concierge swaps two days and gives a visit more time, after seeing what changes", async ({
+  page,
+}) => {
+  const [trip] = await rowsOf<{ id: string }>(
+    `select i.id from itineraries i join itinerary_versions v on v.id = i.current_version_id
+      where i.generation_status = 'ready' and jsonb_array_length(v.plan -> 'days') > 4
+        and jsonb_array_length(v.plan -> 'legs') = 1 and v.plan::text not like '%"booking"%'
+      order by i.id offset 1 limit 1`,
+    [],
+  );
+  await signInAs(page, "agent");
+  await page.goto(paths.itinerary(trip!.id));
+  await settled(page);
+  const plan = page.getByRole("region", { name: "Plan" });
+  await plan.getByRole("button", { name: /^Day 2 / }).click();
+  await plan.getByRole("button", { name: "Swap day 2", exact: true }).click();
+  await page.getByRole("menuitem", { name: /^With day 3: / }).click();
+  const effect = page.getByRole("dialog", { name: "Swap days 2 and 3?" });
+  await expect(effect.getByRole("list", { name: "Days that change" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await effect.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Swapped days 2 and 3").first()).toBeVisible();
+  await expect(effect).toBeHidden();
+
+  const menu = plan.getByRole("button", { name: /^Change (?!day)/ }).first();
+  const title = (await menu.getAttribute("aria-label"))!.replace("Change ", "");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Change how long..." }).click();
+  const form = page.getByRole("dialog", { name: `Time for ${title}` });
+  await form.getByLabel("How long?").selectOption({ label: "2 hours and 45 minutes" });
+  await form.getByRole("button", { name: "Show the effect" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(`${title} now takes 2 hours and 45 minutes`).first()).toBeVisible();
+});

@@ -161,6 +161,30 @@ test("a member eats at another table of the guide, and the plan keeps it", async
   await expect(day.getByRole("heading", { name: next, exact: true })).toBeVisible();
 });
 
+test("a member gives a visit more time, and two days trade places", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page);
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  const second = stopsOn(page, 2);
+  const visit = await second.getByRole("heading", { level: 3 }).first().innerText();
+  await second.getByRole("button", { name: `Change ${visit}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Change how long…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Time for ${visit}` });
+  await dialog.getByLabel("How long?").selectOption({ label: "3 hours and 30 minutes" });
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${visit} now takes 3 hours and 30 minutes`).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const [two, three] = [await titlesOn(page, 2), await titlesOn(page, 3)];
+  await second.getByRole("button", { name: "Change day 2", exact: true }).click();
+  await page.getByRole("menuitem", { name: /^Day 3, / }).click();
+  await expect(page.getByText("Swapped days 2 and 3").first()).toBeVisible();
+  await expect.poll(() => titlesOn(page, 2)).toEqual(expect.arrayContaining([three[0]]));
+  await page.getByRole("button", { name: /^Undo: Swapped/ }).click();
+  await expect.poll(() => titlesOn(page, 2)).toEqual(two);
+});
+
 test("the toast about a change doesn't cover the buttons that undo it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInToDemo(page, "base@evoya.test");

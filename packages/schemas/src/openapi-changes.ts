@@ -10,6 +10,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-27",
+    what: "A change to a plan can be a `duration`, how many minutes an item takes, or a `swap`: two days in each other's place.",
+  },
+  {
+    on: "2026-11-27",
     what: 'When a member accepts a proposal, the booking of its trip is asked for in the same step, and `booking.requested` is sent. A search for requests also finds one by its number, the last eight characters of its id. Values over or under a limit are refused in plain words: "At most 100".',
   },
   {

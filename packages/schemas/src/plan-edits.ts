@@ -30,6 +30,12 @@ const position = z.int().min(0).max(maxItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
 const minutesMessage = `Please enter ${minMinutes} to ${maxMinutes} minutes`;
 
+/** How long an item takes, in minutes. */
+const visitLength = z
+  .int({ error: minutesMessage })
+  .min(minMinutes, { error: minutesMessage })
+  .max(maxMinutes, { error: minutesMessage });
+
 /** Something of the member's own, as entered in the form. */
 export const ownItem = z.strictObject({
   title: requiredText(ownItemLimits.title, "Please say what it is"),
@@ -37,10 +43,7 @@ export const ownItem = z.strictObject({
     .string()
     .trim()
     .max(ownItemLimits.note, { error: `At most ${ownItemLimits.note} characters` }),
-  minutes: z
-    .int({ error: minutesMessage })
-    .min(minMinutes, { error: minutesMessage })
-    .max(maxMinutes, { error: minutesMessage }),
+  minutes: visitLength,
   costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
@@ -99,6 +102,7 @@ export const planEdit = z
     bookedItem.extend({ kind: z.literal("book") }),
     stay.extend({ kind: z.literal("stay"), destinationId: z.string().min(1).max(100) }),
     z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
+    z.strictObject({ kind: z.literal("duration"), itemId, minutes: visitLength }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
     itemNote.extend({ kind: z.literal("note"), itemId }),
     tripName.extend({ kind: z.literal("rename") }),
@@ -114,6 +118,7 @@ export const planEdit = z
     }),
     z.strictObject({ kind: z.literal("clear"), dayNumber }),
     z.strictObject({ kind: z.literal("rain"), dayNumber }),
+    z.strictObject({ kind: z.literal("swap"), dayNumber, otherDayNumber: dayNumber }),
     z.strictObject({ kind: z.literal("morning"), dayNumber, from: morning }),
     z.strictObject({ kind: z.literal("regenerate"), dayNumber, interest: z.enum(interests).nullable() }),
     z.strictObject({ kind: z.literal("pace"), pace: z.enum(paces) }),

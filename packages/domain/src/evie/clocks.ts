@@ -1,18 +1,11 @@
 import { calendarDateIn, weekdayLabel } from "../dates.ts";
-import { joined } from "../planner/legs.ts";
+import { spanLabel } from "../spans.ts";
 import { zoneOf } from "../time-zones.ts";
 import { clockIn, clockLabel } from "../times.ts";
 import { instantOf } from "../zone-clock.ts";
 import type { EvieFacts } from "./facts.ts";
 
 const minuteMs = 60_000;
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
-
-function apart(minutes: number): string {
-  const [hours, rest] = [Math.trunc(minutes / 60), minutes % 60];
-  return joined([...(hours ? [counted(hours, "hour")] : []), ...(rest ? [counted(rest, "minute")] : [])]);
-}
 
 /** "It's 4:20 PM on Mon, May 10 there, 6 hours ahead of you." Without the difference if the member's zone isn't known. */
 export function timeThere(timeZone: string, { today, time, timeZone: own }: EvieFacts): string {
@@ -22,7 +15,7 @@ export function timeThere(timeZone: string, { today, time, timeZone: own }: Evie
   const difference =
     ahead === 0
       ? "the same as where you are"
-      : `${apart(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} you`;
+      : `${spanLabel(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} you`;
   const shown = `It's ${clockLabel(clock)} on ${weekdayLabel(date)} there`;
   return own ? `${shown}, ${difference}.` : `${shown}.`;
 }

@@ -8,6 +8,7 @@ import {
   type Place,
   placeById,
 } from "../../catalog/index.ts";
+import { spanLabel } from "../../spans.ts";
 import { clockLabel } from "../../times.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
@@ -44,6 +45,39 @@ const own = {
   minutes: 45,
   costCents: 1200,
 } as const;
+
+describe("how long something takes", () => {
+  const visit = visitOn(plan, 2);
+  const minutesOf = ({ startsAt, endsAt }: PlanItem) => toMinutes(endsAt) - toMinutes(startsAt);
+  const longer = { kind: "duration", itemId: visit.id, minutes: minutesOf(visit) + 60 } as const;
+
+  test("a longer visit moves what follows only as far as it must, and nothing else", () => {
+    const { plan: after, change } = edited(longer);
+    expect(change).toBe(`${visit.title} now takes ${spanLabel(longer.minutes)}`);
+    const now = visitOn(after, 2);
+    expect([now.startsAt, minutesOf(now)]).toEqual([visit.startsAt, longer.minutes]);
+    const order = (of: Plan) => itemsOn(of, 2).map(({ title }) => title);
+    expect(order(after)).toEqual(order(plan));
+    expect(after.days.toSpliced(1, 1)).toEqual(plan.days.toSpliced(1, 1));
+    for (const [at, item] of itemsOn(after, 2).entries())
+      expect(item.startsAt >= itemsOn(plan, 2)[at]!.startsAt).toBe(true);
+  });
+
+  test("a shorter one leaves the time after it free", () => {
+    const { plan: after } = edited({ ...longer, minutes: 30 });
+    const starts = (of: Plan) => itemsOn(of, 2).map(({ startsAt }) => startsAt);
+    expect(minutesOf(visitOn(after, 2))).toBe(30);
+    expect(starts(after)).toEqual(starts(plan));
+  });
+
+  test("a day never runs past midnight, and travel takes as long as it takes", () => {
+    expect(refused({ ...longer, minutes: 600 })).toBe("Day 2 would end after midnight. Try a shorter time.");
+    expect(refused({ ...longer, minutes: minutesOf(visit) })).toMatch(/ already takes /);
+    expect(refused({ ...longer, itemId: itemsOn(plan, 1)[0]!.id })).toBe(
+      "Arrival, check-in, check-out and departure stay where they are.",
+    );
+  });
+});
 
 describe("a rainy day", () => {
   const wet = plan.days.find(({ rainPlan }) => rainPlan !== null)!;
@@ -552,6 +586,8 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
     const next = kind === "meal" && which % 3 > 0 ? pick(tables, which) : pick(places, which);
     return { kind: "replace", itemId, placeId: next.id };
   },
+  duration: ({ item: { id: itemId }, minutes }) => ({ kind: "duration", itemId, minutes }),
+  swap: ({ dayNumber, which }) => ({ kind: "swap", dayNumber, otherDayNumber: 1 + (which % 14) }),
   add: ({ dayNumber, position, minutes, which }) => ({
     kind: "add",
     dayNumber,

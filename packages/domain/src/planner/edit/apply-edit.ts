@@ -18,6 +18,7 @@ import { Refusal } from "./refusal.ts";
 import { isPlanWide, remakeDay, remakePlan } from "./remake.ts";
 import { latestEnd, retimeDay } from "./retime-day.ts";
 import { surroundingsOf } from "./surroundings.ts";
+import { swapDays } from "./swap-days.ts";
 import { withUniqueIds } from "./unique-ids.ts";
 
 /**
@@ -52,11 +53,11 @@ type Change = { edit: PlanEdit; change: string };
 /** The most changes that are named; of more, those of the whole plan come first. */
 const maxNamed = 3;
 
-/** Changes in a few words. A lock that only keeps what was just moved or swapped isn't said. */
+/** Changes in a few words. A lock that only keeps what was just moved, swapped, or given another length isn't said. */
 function inWords(changes: readonly Change[]): string {
   const told = changes.filter(({ edit }, at) => {
     const before = changes[at - 1]?.edit;
-    const isMoved = before?.kind === "move" || before?.kind === "replace";
+    const isMoved = before?.kind === "move" || before?.kind === "replace" || before?.kind === "duration";
     return !(edit.kind === "lock" && isMoved && before.itemId === edit.itemId);
   });
   if (told.length <= maxNamed) return told.map(({ change }) => change).join("; ");
@@ -75,6 +76,7 @@ function applied(
   }
   if (isPlanWide(edit)) return remakePlan(plan, edit);
   if (edit.kind === "stay") return changeStay(plan, edit);
+  if (edit.kind === "swap") return swapDays(plan, edit);
   const { dayNumber, interest } = edit;
   const day = remakeDay(plan, dayNumber, interest);
   const change = interest
@@ -84,7 +86,7 @@ function applied(
 }
 
 /** The days a change touched, with their times. Throws a `Refusal` if a day doesn't work out. */
-function timed(plan: Plan, { days, wishes, tighter, avoided }: DayChange): Plan {
+function timed(plan: Plan, { days, wishes, tighter, noRoom, avoided }: DayChange): Plan {
   const changed = new Map<number, PlanDay>();
   for (const [number, items] of days) {
     const was = dayOf(plan, number);
@@ -95,7 +97,7 @@ function timed(plan: Plan, { days, wishes, tighter, avoided }: DayChange): Plan 
       throw new Refusal(
         tighter
           ? `In that order, day ${number} would end after midnight. Try another.`
-          : `Day ${number} has no room for this. Try another day.`,
+          : (noRoom ?? `Day ${number} has no room for this. Try another day.`),
       );
     if (!isInTime(day, items))
       throw new Refusal("There's no time for this before you leave for the airport.");

@@ -2,6 +2,7 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
 import { isOpenOn } from "../../catalog/opening.ts";
+import { spanLabel } from "../../spans.ts";
 import { clockLabel } from "../../times.ts";
 import { entryOfBooking, givesWay } from "../booking.ts";
 import { toClock, toMinutes } from "../clock.ts";
@@ -27,13 +28,28 @@ export type DayChange = {
   /** The same with earlier meals, for a day that has no room otherwise. */
   tighter?: Map<string, number>;
   change: string;
+  /** What to say instead of the usual if a day would end after midnight. */
+  noRoom?: string;
   /** The places that must not come back, if the change affects them. */
   avoided?: string[];
 };
 
 type DayEdit = Extract<
   PlanEdit,
-  { kind: "remove" | "move" | "replace" | "add" | "book" | "visit" | "lock" | "clear" | "rain" | "morning" }
+  {
+    kind:
+      | "remove"
+      | "move"
+      | "replace"
+      | "add"
+      | "book"
+      | "visit"
+      | "duration"
+      | "lock"
+      | "clear"
+      | "rain"
+      | "morning";
+  }
 >;
 
 const without = (ids: string[], gone: string): string[] => ids.filter((id) => id !== gone);
@@ -131,6 +147,21 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       wishes: new Map([[item.id, 0]]),
       change: `Added ${place.name} to day ${day.number}`,
       avoided: without(plan.brief.avoided, placeId),
+    };
+  },
+
+  duration: (plan, { itemId, minutes }) => {
+    const { day, item } = movable(plan, itemId);
+    if (item.booking) throw new Refusal(`${item.title} is booked until ${clockLabel(item.endsAt)}.`);
+    if (toMinutes(item.endsAt) - toMinutes(item.startsAt) === minutes)
+      throw new Refusal(`${item.title} already takes ${spanLabel(minutes)}.`);
+    const endsAt = toClock(toMinutes(item.startsAt) + minutes);
+    const items = withoutWayBack(day).map((one) => (one.id === itemId ? { ...one, endsAt } : one));
+    return {
+      days: new Map([[day.number, items]]),
+      wishes: noWishes,
+      change: `${item.title} now takes ${spanLabel(minutes)}`,
+      noRoom: `Day ${day.number} would end after midnight. Try a shorter time.`,
     };
   },
 

@@ -1,5 +1,16 @@
 import type { PlaceKind } from "../../catalog/destination.ts";
-import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
+import type {
+  AccessNeed,
+  Booking,
+  Diet,
+  Interest,
+  Pace,
+  Plan,
+  PlanDay,
+  PlanItem,
+  TripBudgetLabel,
+} from "../plan.ts";
+import { wayBackId } from "../way-back.ts";
 
 /**
  * A change a member makes to a plan. Items are named by id; `position` is the index the item will have among the
@@ -42,6 +53,8 @@ export type PlanEdit =
     }
   /** A place of the catalog, on a day or where it fits best. */
   | { kind: "visit"; placeId: string; dayNumber: number | null }
+  /** How long an item takes. */
+  | { kind: "duration"; itemId: string; minutes: number }
   /** Whether an item stays as it is when the rest is re-planned. */
   | { kind: "lock"; itemId: string; locked: boolean }
   /** A member's note on an item; an empty one removes it. */
@@ -52,6 +65,8 @@ export type PlanEdit =
   | { kind: "clear"; dayNumber: number }
   /** Every outdoor visit of a day that isn't booked or locked, swapped for one indoors if there is one. */
   | { kind: "rain"; dayNumber: number }
+  /** All of one day on another, and the other way around. */
+  | { kind: "swap"; dayNumber: number; otherDayNumber: number }
   /** When one day starts, as "HH:MM"; the following items move only as far as they must. Other days stay the same. */
   | { kind: "morning"; dayNumber: number; from: string }
   /** A different day in its place, about one interest if it's named. Locked items stay. */
@@ -126,6 +141,14 @@ export const isFixed = ({ kind }: PlanItem): boolean =>
 
 /** Whether an item keeps its time in its day: fixed items do, and bookings. */
 export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || item.booking !== undefined;
+
+/** Whether two days can trade places: both begin and end at the same stay, and nothing on them is booked. */
+export const canSwap = (one: PlanDay, other: PlanDay): boolean =>
+  one.number !== other.number &&
+  one.destinationId === other.destinationId &&
+  [one, other].every(({ number, items }) =>
+    items.every((item) => !keepsItsTime(item) || item.id === wayBackId(number)),
+  );
 
 /** Whether a traveler or the team put an item on the plan. */
 export const isAdded = ({ source }: PlanItem): boolean => source === "member" || source === "staff";

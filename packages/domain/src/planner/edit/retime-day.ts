@@ -1,8 +1,8 @@
 import { hoursOn } from "../../catalog/season-hours.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
-import { wayBackId } from "../engine/day-items.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
 import { measuredTransferBetween, type Spot } from "../transfers.ts";
+import { wayBackId } from "../way-back.ts";
 import { isFixed } from "./plan-edit.ts";
 import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 

@@ -4,6 +4,7 @@ import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
 import { airportWay, type Spot } from "../transfers.ts";
+import { wayBackId } from "../way-back.ts";
 import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
 import { isUnlikeOthers } from "./day-draft.ts";
@@ -161,9 +162,6 @@ export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: 
   const airport = { coordinates: trip.destination.airport.coordinates, areaId: draft.spot.areaId };
   addItem(trip, draft, item, flight.leavesAt, endsAt - flight.leavesAt, airport);
 }
-
-/** The end of the id of the transfer back to the stay, the one item that's rebuilt whenever a day changes. */
-export const wayBackId = (dayNumber: number): string => `day-${dayNumber}-way-back`;
 
 /** The ride back to the stay, unless it's a walk. */
 export function addWayBack(trip: Trip, draft: DayDraft): void {

@@ -91,7 +91,7 @@ function itemMeant(text: string, plan: Plan, day: PlanDay | undefined): PlanItem
 }
 
 /** An item by its title, or a visit by a word that no other place of its destination has. */
-function itemNamedAnyhow(text: string, plan: Plan): PlanItem | undefined {
+export function itemNamedAnyhow(text: string, plan: Plan): PlanItem | undefined {
   const items = itemsOf(plan.days);
   const named = itemNamed(text, items);
   if (named) return named;

@@ -1,15 +1,17 @@
-import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { plain, type Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
+import { andAHalf, readDuration } from "./duration.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
+import { pairOfDays, readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
+import { dayNumberIn } from "./which-day.ts";
 import { readBudget, readInterest, readLength, readNeeds, readPace, readStart } from "./whole-plan.ts";
 
 /** A text's wishes, as changes to the plan, and the parts we didn't understand, word for word. */
@@ -40,6 +42,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   book: 1,
   stay: 1,
   visit: 1,
+  duration: 1,
   lock: 1,
   note: 1,
   rename: 1,
@@ -55,17 +58,22 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   regenerate: 3,
   morning: 4,
   rain: 4,
+  swap: 4,
 };
+
+/** What would be lost if the rest were planned again. */
+const putByHand: ReadonlySet<PlanEdit["kind"]> = new Set(["move", "replace", "duration"]);
 
 /**
  * Single items first, since re-planning gives the others new ids; then the whole plan; then single days, their times
- * last. Moved and swapped items are locked if more is re-planned, so they stay where they were put.
+ * last. Items that were moved, swapped, or given another
+ * length are locked if more is re-planned, so they stay as they were put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
   const isPlannedAnew = edits.some(({ kind }) => turns[kind] === 2 || turns[kind] === 3);
   return ordered.flatMap((edit) =>
-    (edit.kind === "move" || edit.kind === "replace") && isPlannedAnew
+    putByHand.has(edit.kind) && "itemId" in edit && isPlannedAnew
       ? [edit, { kind: "lock", itemId: edit.itemId, locked: true } as const]
       : [edit],
   );
@@ -74,19 +82,28 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
 /** The most parts of a text that are read: each looks at every place of the plan's destinations. */
 const maxClauses = maxEditsAtOnce;
 
+const heldAnd = "\u0000";
+
+/** The text with another sign for each "and" that joins one wish, so that it doesn't begin the next one. */
+const withAndsHeld = (text: string): string =>
+  [pairOfDays, andAHalf].reduce(
+    (held, joined) => held.replace(joined, (part) => part.replace(/ and (?!.* and )/i, ` ${heldAnd} `)),
+    text.replaceAll(heldAnd, ""),
+  );
+
 /** The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" divides nothing. */
 const clausesOf = (text: string): string[] =>
-  text
-    .slice(0, longestWish)
+  withAndsHeld(text.slice(0, longestWish))
     .split(/(?:[.;!\n]|,(?!\d{3}(?!\d)))+|\b(?:and|but|also|then|plus)\b/i)
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
-    .map((clause) => clause.trim())
+    .map((clause) => clause.replaceAll(heldAnd, "and").trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));
 
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [
   readStay,
   readTravelers,
+  readDuration,
   readNamedItem,
   readNamedPlace,
   readNeeds,
@@ -106,7 +123,9 @@ const rules: Rule[] = [
 
 function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
   const text = plain(clause);
-  if (words.turnedAround.test(text)) return null;
+  if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
+  const swapped = readTwoDays(text, plan);
+  if (swapped !== undefined) return swapped;
   const dayNumber = dayNumberIn(text, plan);
   const day = plan.days.find(({ number }) => number === dayNumber);
   // What's wished for a day that the plan doesn't have isn't the whole plan's.
@@ -121,19 +140,4 @@ function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): Ret
     if (edit) return edit;
   }
   return null;
-}
-
-const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
-
-/** "day 3", "the third day", "the last day", "on Sunday", if the plan has only one. */
-function dayNumberIn(text: string, { days }: Plan): number | null {
-  const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
-  if (digits) return Number(digits);
-  if (/\blast day\b/.test(text)) return days.length;
-  if (/\blast (evening|night)\b/.test(text)) return Math.max(1, days.length - 1);
-  const named = ordinals.findIndex((word) => text.includes(`${word} day`));
-  if (named >= 0) return named + 1;
-  const weekday = weekdays.find((name) => new RegExp(`\\b(?:on|to|for) ${name}\\b`, "i").test(text));
-  const [only, ...others] = days.filter(({ date }) => weekday && date && weekdayOf(date) === weekday);
-  return others.length === 0 ? (only?.number ?? null) : null;
 }

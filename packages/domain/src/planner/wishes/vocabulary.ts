@@ -48,8 +48,9 @@ export const accessWords: Record<AccessNeed, RegExp> = {
 
 export const words = {
   lateMornings:
-    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|\w+n'?t|hate|never|without)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|\w+n'?t) (a )?morning (person|people)\b/,
-  earlyMornings: /\b(early|earlier) (mornings?|starts?)\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
+    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|never|hate|without|(do|does|did|is|are|wo|ca|would|could)n'?t)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|(is|are)n'?t) (a )?morning (person|people)\b/,
+  earlyMornings:
+    /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
     /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
@@ -79,13 +80,26 @@ export const words = {
    * more than two museums", "if it rains", "there isn't enough shopping".
    */
   turnedAround:
-    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)|\b(not|\w+n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
+    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
   /** What someone has seen before, they needn't see again. */
   seenBefore:
     /\b(already|before|(have|'ve)) (know|knew|seen|saw|been to|been|visited|done|did)\b|\b(seen|been to|visited|done)\b.*\b(before|already|last time)\b/,
+  longer:
+    /\b((more|extra|additional) (time|hours?|minutes?)|(more|extra) (?:\w+ ){0,2}(hours?|minutes?)|(hours?|minutes?|half|a bit|a little|much|stay|be|spend) (more|extra|longer)|longer (visit|stop|time|stay)|longer (at|in|on)|another (half )?(an )?hour)\b/,
+  shorter:
+    /\b(less time|(hours?|minutes?|half|a bit|a little|much) (less|shorter)|short(er)? (visit|stop|time|stay)|shorter (at|in|on)|shorten|cut short|(quick|brief)(er)? (visit|stop|look|peek)|too (long|much time)|so (long|much time))\b/,
+  byThatMuch: /\b(hours?|minutes?|half) (less|shorter)\b|\bby\b/,
+  takesThatLong:
+    /\b(hours?|hrs?|h|minutes?|mins?|min|half) (at|in|on|for|with|is enough)\b|\bfor (about |only |just )?(\d|an?\b|half|one|two|three|four|five)/,
+  /** Too short is a wish, though it says "not enough". */
+  tooShort: /\b((not|(do|does|did|is|are|wo)n'?t)( \S+){0,2} enough time|too (little time|short))\b/,
+  notMore: /\b(not|never|(do|does|did|wo|ca|would)n'?t)\b.*\b(more|longer|extra)\b/,
+  /** About when, about the way, or about another length of the trip. */
+  anotherTime:
+    /\b(later|earlier|before|after|until|till|away|walk(s|ing)?|drive|start(s|ing)?|begin(s|ning)?|every|each)\b/,
   nicer: /\b(nicer|better|fancier|posher|more (comfortable|luxurious|upscale))\b/,
   /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,

@@ -70,7 +70,27 @@ function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit
   return visits.length > 0 ? visits.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
 }
 
-/** "make it 5 days", "one more day", "a day shorter": other dates from the same start. */
+const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const count = `(\\d{1,2}|an?|another|a couple of|${numbers.slice(1).join("|")})`;
+const days = "(day|night|week)s?";
+const end = "(?: please)?(?: (?:to|of) (?:the|our) (?:trip|stay|vacation))?$";
+const longerBy = new RegExp(
+  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}`,
+);
+const shorterBy = new RegExp(
+  `\\b${count} ${days} (?:shorter|less|fewer)\\b|\\bleave ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:cut|drop) ${count} ${days}${end}`,
+);
+
+/** How many days "two more days" or "a week longer" are; 0 if the text names none. */
+function daysIn(text: string, pattern: RegExp): number {
+  const [, ...found] = pattern.exec(text) ?? [];
+  const [amount, unit] = found.filter((one) => one !== undefined);
+  if (!amount) return 0;
+  const named = amount === "a couple of" ? 2 : Math.max(1, numbers.indexOf(amount));
+  return (Number(amount) || named) * (unit === "week" ? 7 : 1);
+}
+
+/** "make it 5 days", "two more days", "a day shorter": other dates from the same start. */
 export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | null {
   const { startDate, tripLength } = brief;
   if (!startDate || day) return null;
@@ -78,12 +98,7 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
     /^(?:please )?(?:make|let's make) (?:it|this|the trip) (\d{1,2}) days\b(?! (?:off|at|in))/.exec(
       text,
     )?.[1];
-  const longer =
-    /\b(?:add|one more|an extra|one extra) (?:a |one |another )?(?:day|night)(?: longer)?$|\b(?:a|one) (?:day|night) longer\b/.test(
-      text,
-    );
-  const shorter = /\b(?:a|one) (?:day|night) (?:shorter|less)\b|\bleave (?:a|one) day earlier\b/.test(text);
-  const next = whole ? Number(whole) : tripLength + (longer ? 1 : shorter ? -1 : 0);
+  const next = whole ? Number(whole) : tripLength + daysIn(text, longerBy) - daysIn(text, shorterBy);
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 

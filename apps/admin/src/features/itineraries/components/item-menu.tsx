@@ -1,3 +1,4 @@
+import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { IconButton } from "@evoya/ui/icon-button";
@@ -7,6 +8,7 @@ import {
   ArrowUp,
   BedDouble,
   CalendarDays,
+  Clock,
   MoreHorizontal,
   NotebookPen,
   Replace,
@@ -66,6 +68,11 @@ export function ItemMenu({ item, day, plan, onChoose }: Props) {
       {(placeId || (item.kind === "meal" && !item.booking)) && (
         <MenuItem icon={<Replace aria-hidden />} onSelect={() => onChoose({ kind: "replace", item })}>
           Replace...
+        </MenuItem>
+      )}
+      {!keepsItsTime(item) && (
+        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onChoose({ kind: "duration", item })}>
+          Change how long...
         </MenuItem>
       )}
       <MenuItem

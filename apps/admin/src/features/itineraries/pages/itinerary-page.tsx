@@ -16,6 +16,7 @@ import { usePermission } from "../../../session/session.ts";
 import { ItemMenu } from "../components/item-menu.tsx";
 import { PlanDays } from "../components/plan-days.tsx";
 import { SignDialog } from "../components/sign-dialog.tsx";
+import { SwapDayMenu } from "../components/swap-day-menu.tsx";
 import { itineraryQuery, useSign } from "../queries.ts";
 import type { Task } from "../tasks.ts";
 
@@ -200,6 +201,7 @@ function Days({ itinerary, plan, onSign, onChange }: DaysProps) {
           <Button size="sm" variant="outline" onClick={() => onChange({ kind: "words", day })}>
             Change day {day.number} in words
           </Button>
+          <SwapDayMenu day={day} days={plan.days} onChoose={onChange} />
           {!day.items.every(isSigned) && (
             <Button
               size="sm"

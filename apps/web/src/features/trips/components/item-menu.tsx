@@ -7,6 +7,7 @@ import {
   ArrowUp,
   BedDouble,
   CalendarArrowUp,
+  Clock,
   Ellipsis,
   Lock,
   LockOpen,
@@ -23,6 +24,7 @@ type ItemMenuProps = {
   item: PlanItem;
   editing: ChangePlan;
   onReplace: () => void;
+  onDuration: () => void;
   onNote: () => void;
   onStay: () => void;
   /** How its button was pressed before the menu had loaded; it opens right away. */
@@ -37,6 +39,7 @@ export function ItemMenu({
   item,
   editing,
   onReplace,
+  onDuration,
   onNote,
   onStay,
   pressedBy,
@@ -103,6 +106,9 @@ export function ItemMenu({
               Replace…
             </MenuItem>
           )}
+          <MenuItem icon={<Clock aria-hidden />} disabled={isBusy} onSelect={onDuration}>
+            Change how long…
+          </MenuItem>
         </>
       )}
       {item.kind === "check-in" && (

@@ -10,6 +10,7 @@ import { AddItemDialog } from "./add-item-dialog.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayView } from "./day-view.tsx";
 import { DragArea, DraggableEntries, DraggableEntry, DragHandle } from "./draggable-entries.tsx";
+import { DurationDialog } from "./duration-dialog.tsx";
 import { EditBar } from "./edit-bar.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -39,6 +40,7 @@ type PlanEditorProps = {
 export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
+  const [timing, setTiming] = useState<PlanItem | null>(null);
   const [noting, setNoting] = useState<PlanItem | null>(null);
   const [stay, setStay] = useState<ChangeableStay | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
@@ -52,7 +54,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
       day={day}
       Entries={DraggableEntries}
       Entry={DraggableEntry}
-      tools={<DayMenu day={day} editing={editing} />}
+      tools={<DayMenu days={plan.days} day={day} editing={editing} />}
       toolsOf={(item) => (
         <span className="-mt-1.5 flex shrink-0 flex-col sm:flex-row">
           <ItemMenu
@@ -61,6 +63,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
             item={item}
             editing={editing}
             onReplace={() => setReplacing(item)}
+            onDuration={() => setTiming(item)}
             onNote={() => setNoting(item)}
             onStay={() => setStay(stayOfCheckIn(plan, day, item))}
           />
@@ -98,6 +101,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
           onClose={() => setReplacing(null)}
         />
       )}
+      {timing && <DurationDialog item={timing} editing={editing} onClose={() => setTiming(null)} />}
       {noting && (
         <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
       )}

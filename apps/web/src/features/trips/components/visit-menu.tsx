@@ -2,6 +2,7 @@ import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { lazy, Suspense, useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
+import { DurationDialog } from "./duration-dialog.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
@@ -22,7 +23,7 @@ export type VisitMenuProps = {
 /** The menu that changes an entry of the plan in place. */
 export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) {
   const editing = useChangePlan({ id: tripId });
-  const [open, setOpen] = useState<"replace" | "note" | "stay" | null>(null);
+  const [open, setOpen] = useState<"replace" | "duration" | "note" | "stay" | null>(null);
   const stay = stayOfCheckIn(plan, day, item);
   const close = () => setOpen(null);
   return (
@@ -34,10 +35,12 @@ export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) 
         item={item}
         editing={editing}
         onReplace={() => setOpen("replace")}
+        onDuration={() => setOpen("duration")}
         onNote={() => setOpen("note")}
         onStay={() => setOpen("stay")}
       />
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
+      {open === "duration" && <DurationDialog item={item} editing={editing} onClose={close} />}
       {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
       {open === "stay" && stay && (
         <Suspense>

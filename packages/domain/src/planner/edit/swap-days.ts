@@ -1,0 +1,56 @@
+import { atlasOf } from "../../catalog/atlas.ts";
+import { toMinutes } from "../clock.ts";
+import { dayTitle } from "../engine/titles.ts";
+import type { Plan, PlanDay } from "../plan.ts";
+import { dayOf } from "./day-changes.ts";
+import { isFixed, type PlanEdit } from "./plan-edit.ts";
+import { Refusal } from "./refusal.ts";
+import { latestEnd, retimeDay, withoutWayBack } from "./retime-day.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+/**
+ * The plan with two days' items in each other's place, and the change in words. Dates, weather, and nights stay; places
+ * that are closed on their new weekday are flagged like those of any change. Throws a `Refusal` for a day of arriving,
+ * leaving, or moving on, for days in different towns, and for bookings, which keep their date.
+ */
+export function swapDays(
+  plan: Plan,
+  { dayNumber, otherDayNumber }: Extract<PlanEdit, { kind: "swap" }>,
+): { plan: Plan; change: string } {
+  const [one, other] = [dayOf(plan, dayNumber), dayOf(plan, otherDayNumber)];
+  if (one === other) throw new Refusal("Choose two different days.");
+  for (const day of [one, other]) requireMovable(day);
+  if (one.destinationId !== other.destinationId)
+    throw new Refusal(
+      `Day ${one.number} is in ${townOf(plan, one)}, and day ${other.number} in ${townOf(plan, other)}.`,
+    );
+  const swapped = new Map([
+    [one.number, inPlaceOf(one, other, plan)],
+    [other.number, inPlaceOf(other, one, plan)],
+  ]);
+  const [first, second] = [one.number, other.number].toSorted((a, b) => a - b);
+  return {
+    plan: { ...plan, days: plan.days.map((day) => swapped.get(day.number) ?? day) },
+    change: `Swapped days ${first} and ${second}`,
+  };
+}
+
+function requireMovable(day: PlanDay): void {
+  const items = withoutWayBack(day);
+  if (items.some(isFixed))
+    throw new Refusal(`Day ${day.number} is a day of travel, so it stays where it is.`);
+  const booked = items.find(({ booking }) => booking);
+  if (booked) throw new Refusal(`${booked.title} is booked for day ${day.number}, so that day stays.`);
+}
+
+const townOf = (plan: Plan, { destinationId }: PlanDay): string =>
+  atlasOf(plan).destination(destinationId)?.name ?? "another town";
+
+function inPlaceOf(day: PlanDay, from: PlanDay, plan: Plan): PlanDay {
+  const items = withoutWayBack(from);
+  const moved = retimeDay({ ...day, area: from.area }, items, new Map(), surroundingsOf(plan, day));
+  if (moved.items.some(({ endsAt }) => toMinutes(endsAt) > latestEnd))
+    throw new Refusal(`Day ${day.number} has no room for all of day ${from.number}.`);
+  const isOwnTitle = from.title !== dayTitle(from, plan.legs);
+  return { ...moved, title: isOwnTitle ? from.title : dayTitle(moved, plan.legs) };
+}
