@@ -4,11 +4,13 @@ import type { Destination, Place } from "../catalog/index.ts";
 import { inSeason } from "../catalog/season-hours.ts";
 import { weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
+import { toMinutes } from "../planner/clock.ts";
 import { joined } from "../planner/legs.ts";
 import { partyOf } from "../planner/party.ts";
 import type { Plan } from "../planner/plan.ts";
 import { transferBetween } from "../planner/transfers.ts";
 import { placeMeant } from "../planner/wishes/named-things.ts";
+import { spanLabel } from "../spans.ts";
 import { clockLabel } from "../times.ts";
 import { placeLink } from "./about-places.ts";
 import { tripLink } from "./about-trips.ts";
@@ -17,7 +19,7 @@ import { type Asked, plainText } from "./asked.ts";
 import { answer } from "./write.ts";
 
 const asksAboutASight =
-  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long)|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|stairs|wheelchair)\b/;
+  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long|many hours)|long enough|enough time|hours? enough|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|stairs|wheelchair)\b/;
 
 const hoursOf = ({ opensAt, closesAt }: Place): string =>
   opensAt === "00:00" && closesAt >= "23:59"
@@ -42,6 +44,15 @@ function priceLine({ costCents, bookingNeeded, bookDaysAhead }: Place): string {
     costCents > 0 ? `It's about ${formatCents(costCents, "USD", { whole: true })} a person.` : "It's free.";
   if (bookDaysAhead) return `${price} Tickets often sell out ${bookDaysAhead} days before, so book early.`;
   return bookingNeeded ? `${price} Book ahead.` : price;
+}
+
+/** "Count on about 1 hour and 30 minutes", and how long the plan has, if that's another time. */
+function spanLine({ id, visitMinutes }: Place, { plan, text }: Asked): string | null {
+  if (!/\b(how (long|much time|many hours)|enough)\b/.test(text)) return null;
+  const item = plan?.days.flatMap(({ items }) => items).find(({ placeId }) => placeId === id);
+  const planned = item ? toMinutes(item.endsAt) - toMinutes(item.startsAt) : visitMinutes;
+  const usual = `Count on about ${spanLabel(visitMinutes)}.`;
+  return planned === visitMinutes ? usual : `${usual} Your plan has ${spanLabel(planned)} for it.`;
 }
 
 /** How a plan's notes on its missing must-sees begin. */
@@ -100,6 +111,7 @@ export function aboutASight(asked: Asked): EvieAnswer | null {
   const named = placeMeant(text, places, plainText(`${name} ${country}`));
   if (!named) return null;
   const facts = [
+    spanLine(named, asked),
     openLine(named, text),
     priceLine(named),
     planLine(named, asked),

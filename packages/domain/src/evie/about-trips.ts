@@ -2,6 +2,7 @@ import { type Weekday, weekdayOf, weekdays } from "../catalog/weekdays.ts";
 import { daysBetween, tripDatesLabel, weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
 import { countdown } from "../next-trip.ts";
+import { toMinutes } from "../planner/clock.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
@@ -30,6 +31,10 @@ export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | un
   const ordinal = ordinals.findIndex((word) => text.includes(`${word} day`));
   if (ordinal >= 0) return byNumber(ordinal + 1);
   if (/\blast day\b/.test(text)) return plan.days.at(-1);
+  if (/\b(busiest|fullest|longest) day\b|\bday\b.*\b(busiest|fullest)\b/.test(text))
+    return byVisits(plan).at(-1);
+  if (/\b(quietest|easiest|lightest) day\b|\bday\b.*\b(quietest|easiest|lightest)\b/.test(text))
+    return byVisits(plan)[0];
   if (!trip?.startDate) return undefined;
   if (/\byesterday\b/.test(text)) return byNumber(daysBetween(trip.startDate, facts.today));
   const weekday = weekdayIn(text);
@@ -39,6 +44,15 @@ export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | un
     ?.value;
   return named ? byNumber(daysBetween(trip.startDate, named.date) + 1) : undefined;
 }
+
+const minutesOut = ({ items }: PlanDay): number =>
+  items
+    .filter(({ kind }) => kind === "place")
+    .reduce((sum, { startsAt, endsAt }) => sum + toMinutes(endsAt) - toMinutes(startsAt), 0);
+
+/** The days, those with the least time for visits first; days of travel aren't compared if there are others. */
+const byVisits = ({ days }: Plan): PlanDay[] =>
+  (days.length > 2 ? days.slice(1, -1) : days).toSorted((a, b) => minutesOut(a) - minutesOut(b));
 
 const weekdayIn = (text: string): Weekday | undefined =>
   weekdays.find((day) => new RegExp(`\\b${day}\\b`, "i").test(text));

@@ -139,6 +139,10 @@ describe("proposals", () => {
     ["No museums please", "Planned without museums"],
     ["I hate churches", "Planned without places of worship"],
     ["make it cheaper", "Changed the budget to $2,500-$5,000"],
+    ["swap days 2 and 3", "Swapped days 2 and 3"],
+    ["Can we switch Saturday and Sunday?", "Swapped days 2 and 3"],
+    ["Can we spend two hours at the Pantheon?", "Pantheon now takes 2 hours"],
+    ["I'd like more time at the Colosseum", "Colosseum now takes 2 hours and 15 minutes"],
     ["My 7-year-old is coming too", "Planned for 3 travelers, a child aged 7"],
     ["We want a hotel in the Centro Storico", "Changed the stay to "],
   ])("'%s' is about the next trip", (question, change) => {
@@ -286,6 +290,20 @@ test("whatever is asked, the answer is bounded and leads only to our own pages",
 });
 
 describe("why a plan is as it is", () => {
+  test.each([
+    ["How long do we need for the Colosseum?", "- Count on about 1 hour and 30 minutes."],
+    ["Is one hour enough for the Vatican?", "- Count on about 3 hours."],
+    ["How long does the Sistine Chapel take?", "- Count on about 3 hours."],
+  ])("'%s' is answered with the time our guide gives it", (question, line) => {
+    expect(ask(question).text).toContain(line);
+  });
+
+  test("the busiest day and the quietest", () => {
+    const [busy, quiet] = [ask("Which day is the busiest?"), ask("Which is our quietest day?")];
+    for (const { text } of [busy, quiet]) expect(text).toMatch(/^Day \d of Rome, slowly/);
+    expect(busy.text).not.toBe(quiet.text);
+  });
+
   test.each(["Why did you choose Trastevere?", "Why this hotel?", "Why are we staying there?"])(
     "'%s' is answered with what the plan says of the stay",
     (question) => {

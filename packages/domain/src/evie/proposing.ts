@@ -16,7 +16,7 @@ import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
 const asksToDo =
-  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |replace |keep |start |give |change |plan |(can|could|may) (we|i) (start|begin|skip|drop|leave out|remove|move|swap|replace|add|make|have|get|change) |more |less |fewer |slower |slow |later |cheaper )/;
+  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |(can|could|may) (we|i) (start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay longer) |more |less |fewer |slower |slow |later |cheaper )/;
 const isQuestion = (text: string): boolean =>
   !asksToDo.test(text) &&
   (text.endsWith("?") ||
@@ -77,7 +77,7 @@ export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanE
 
 /** Asks for something to be done to the plan, whether or not we can read what. */
 const changesThePlan =
-  /^(please |(can|could|would) (you|we|i) )*(add|remove|drop|skip|move|swap|replace|rename)\b|\b(change|edit) (my|our|the) (trip|itinerary)\b/;
+  /^(please |(can|could|would) (you|we|i) )*(add|remove|drop|skip|move|swap|switch|replace|rename)\b|\b(change|edit) (my|our|the) (trip|itinerary)\b/;
 
 /** "Something cheaper" after a question about a hotel or a table: the wish isn't about the whole trip. */
 const asksForAnother = ({ text, follows }: Asked): boolean =>

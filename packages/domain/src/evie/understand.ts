@@ -20,6 +20,7 @@ const ownTrip = new RegExp(
     "\\b(hungry|starving|yesterday)\\b|^(it's|it is) (raining|pouring)\\b",
     "\\bwhat's (up )?(next|now)\\b|\\bthis (morning|afternoon|evening)\\b",
     "\\b(i|we) (don't|do not) (like|want)\\b",
+    `\\b(swap|switch|exchange|trade)\\b.*\\b(days?|${weekday})\\b|\\b(busiest|fullest|longest|quietest|easiest|lightest) day\\b|\\bwhich day\\b.*\\b(busiest|fullest|quietest|easiest|lightest)\\b`,
     "\\bwhy (this|that|the) (hotel|stay)\\b|\\bwhy (do|are|did|will) (i|we|you) (stay|sleep|choose|pick|put|leave)",
     "\\b(leave|leaving|left) out\\b|\\bwhat (do|did|will) (i|we) miss\\b",
     "^(please )?(no|fewer|less|more|slower|cheaper|avoid|make it|sleep in|start later)\\b",
