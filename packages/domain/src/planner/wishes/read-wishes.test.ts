@@ -53,6 +53,9 @@ describe("readWishes understands", () => {
     ["swap Tuesday and Wednesday", { kind: "swap", dayNumber: 2, otherDayNumber: 3 }],
     ["add one night", { kind: "dates", startDate: "2027-05-03", tripLength: 7 }],
     ["leave a day earlier", { kind: "dates", startDate: "2027-05-03", tripLength: 5 }],
+    ["cancel day 3", { kind: "clear", dayNumber: 3 }],
+    ["skip the third day", { kind: "clear", dayNumber: 3 }],
+    ["shorter days", { kind: "pace", pace: "relaxed" }],
     ["leave day 5 open", { kind: "clear", dayNumber: 5 }],
     ["sleep in on Wednesday", { kind: "morning", dayNumber: 3, from: "10:30" }],
     ["fewer activities per day", { kind: "pace", pace: "relaxed" }],
@@ -206,6 +209,7 @@ describe("readWishes understands", () => {
       "don't skip the museums",
       "no more than two museums a day",
       `we don't need more time at ${visit.title}`,
+      "only one museum per day",
       "swap day 2 and 9",
       "swap day 2 and day 2",
     ])

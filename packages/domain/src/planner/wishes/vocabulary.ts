@@ -52,7 +52,7 @@ export const words = {
   earlyMornings:
     /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter) days|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
     /\b(cheap(er)?|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
@@ -62,7 +62,7 @@ export const words = {
     /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\brais(e|ed) (the|our|my) budget\b/,
   partOfDay: /\b(mornings?|afternoons?|evenings?|nights?|breakfasts?|lunch(es)?|dinners?)\b/,
   freeDay:
-    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
+    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
   sleep: /\b(hotel|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
   /** About a meal near the stay, or more time somewhere: nobody sleeps elsewhere. */
   notToSleep:
@@ -80,7 +80,7 @@ export const words = {
    * more than two museums", "if it rains", "there isn't enough shopping".
    */
   turnedAround:
-    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\bat (most|least) (one|two|three|four|\d)|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
+    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss)\b|\b(more|less|fewer) than\b|\b(at (most|least)|only|just) (one|two|three|four|\d+)\b(?! (and a half )?(hours?|minutes?|days?|nights?|of us|people|travell?ers|adults?))|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
