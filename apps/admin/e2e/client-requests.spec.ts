@@ -228,6 +228,22 @@ test("filters narrow the list and the board, and stay from page to page", async 
   await expect(page.getByRole("combobox", { name: "Due" })).toHaveValue("overdue");
 });
 
+test("turning pages waits for the list that the filters ask for", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/admin\/requests\?.*from=2020-01-01/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, paths.clientRequests);
+  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await expect(page).toHaveURL(/\?from=2020-01-01$/);
+  const next = page.getByRole("button", { name: "Next" });
+  await expect(next).toBeDisabled();
+  release();
+  await next.click();
+  await expect(page).toHaveURL(/from=2020-01-01.*cursor=/);
+});
+
 test("requests are archived in the list, found in the archive, and restored on their page", async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export function Button({
       {...rest}
       onClick={act}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       data-slot="button"
       className={cn(buttonClass(variant, size), busy && "opacity-80", className)}
     >

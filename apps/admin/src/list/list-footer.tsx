@@ -38,6 +38,7 @@ export function PageFooter({ pages, unit }: { pages: Pages; unit: Unit }) {
             variant="outline"
             size="sm"
             disabled={!pages[to]}
+            aria-disabled={pages.isTurning || undefined}
             onClick={() => pages[to]?.()}
             className={to === "next" ? "flex-row-reverse" : undefined}
           >

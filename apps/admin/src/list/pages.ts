@@ -6,6 +6,8 @@ export type Pages = {
   first: number;
   last: number;
   total?: ListTotal | undefined;
+  /** Another page is on its way, and this is still the one before it. */
+  isTurning: boolean;
   previous: (() => void) | null;
   next: (() => void) | null;
 };
@@ -45,6 +47,7 @@ export function pagesOf(
   return {
     first: before + 1,
     last: before + shown,
+    isTurning: isPlaceholderData,
     previous: turn(page?.previousCursor, before - pageSize),
     next: turn(page?.nextCursor, before + shown),
   };

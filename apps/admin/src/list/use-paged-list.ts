@@ -12,6 +12,12 @@ type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row>; isEver
 /** Everything the filters find, for a change to all of it, and how many that is on screen. */
 export type Everything<Filters> = { filter: Filters; upTo: number };
 
+/**
+ * What a person changes is on screen before their next press: a filter shows its new value, and the buttons that turn
+ * pages wait for the new list.
+ */
+const atOnce = { flushSync: true };
+
 const toSort = (sort: string | undefined): SortState =>
   sort ? { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : null;
 
@@ -42,12 +48,12 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   const everything: Everything<Filters> | null =
     isCurrent && selection.isEverything && total ? { filter: filters, upTo: total.count } : null;
 
-  const go = (next: URLSearchParams, { order = sort, replace = false } = {}) => {
-    if (order) next.set("sort", order);
-    setSearch(next, { replace });
+  const go = (next: URLSearchParams, how: { replace?: boolean; flushSync?: boolean } = atOnce) => {
+    if (sort) next.set("sort", sort);
+    setSearch(next, how);
   };
   const narrow = (changes: Partial<Filters>, replace = false) =>
-    go(url.write(withChanges(url, window.location.search, changes)), { replace });
+    go(url.write(withChanges(url, window.location.search, changes)), { ...atOnce, replace });
   const turns = { search, filters: url.write(filters), go };
   const isEmptied = useWayOutOfEmptyPage(list, { ...turns, go: (to) => go(to, { replace: true }) });
 
@@ -64,7 +70,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     setSort: (next: SortState) => {
       const search = url.write(withChanges(url, window.location.search, {}));
       if (next) search.set("sort", `${next.desc ? "-" : ""}${next.id}`);
-      setSearch(search);
+      setSearch(search, atOnce);
     },
     /** Order and filters from the address, for the API. */
     order: sort,

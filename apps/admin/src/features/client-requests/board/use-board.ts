@@ -20,6 +20,7 @@ export function useBoardFilters() {
     setFilters: (changes: Partial<RequestFilters>) =>
       setSearch(requestsUrl.write(withChanges(requestsUrl, window.location.search, changes)), {
         replace: true,
+        flushSync: true,
       }),
   };
 }
