@@ -53,6 +53,8 @@ describe("an itinerary with a model", () => {
       placeId: null,
       dayNumber: null,
       position: null,
+      minutes: null,
+      otherDayNumber: null,
       locked: null,
       interest: null,
       pace: null,
@@ -78,6 +80,9 @@ describe("an itinerary with a model", () => {
       refused: "This is no longer on your plan.",
       notUnderstood: ["a pony"],
     });
+    const swap = { kind: "swap", dayNumber: 2, otherDayNumber: 3 };
+    reply = replies.whole(JSON.stringify({ edits: [{ ...blank, ...swap }], notUnderstood: [] }));
+    expect(await wish("Tuesday's plan on Wednesday, please")).toMatchObject({ edits: [swap], refused: null });
     reply = refused;
     expect(await wish("slow down")).toMatchObject({
       reader: "rules",
