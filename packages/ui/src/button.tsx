@@ -32,10 +32,10 @@ export function Button({
   return (
     <Root
       {...(asChild ? {} : { type: "button" as const })}
+      aria-disabled={busy || undefined}
       {...rest}
       onClick={act}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
       data-slot="button"
       className={cn(buttonClass(variant, size), busy && "opacity-80", className)}
     >

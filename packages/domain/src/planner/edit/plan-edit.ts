@@ -1,16 +1,5 @@
 import type { PlaceKind } from "../../catalog/destination.ts";
-import type {
-  AccessNeed,
-  Booking,
-  Diet,
-  Interest,
-  Pace,
-  Plan,
-  PlanDay,
-  PlanItem,
-  TripBudgetLabel,
-} from "../plan.ts";
-import { wayBackId } from "../way-back.ts";
+import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
 
 /**
  * A change a member makes to a plan. Items are named by id; `position` is the index the item will have among the
@@ -141,14 +130,6 @@ export const isFixed = ({ kind }: PlanItem): boolean =>
 
 /** Whether an item keeps its time in its day: fixed items do, and bookings. */
 export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || item.booking !== undefined;
-
-/** Whether two days can trade places: both begin and end at the same stay, and nothing on them is booked. */
-export const canSwap = (one: PlanDay, other: PlanDay): boolean =>
-  one.number !== other.number &&
-  one.destinationId === other.destinationId &&
-  [one, other].every(({ number, items }) =>
-    items.every((item) => !keepsItsTime(item) || item.id === wayBackId(number)),
-  );
 
 /** Whether a traveler or the team put an item on the plan. */
 export const isAdded = ({ source }: PlanItem): boolean => source === "member" || source === "staff";

@@ -5,7 +5,7 @@ import { checkPlan } from "../check-plan.ts";
 import { makePlan } from "../engine/make-plan.ts";
 import type { Plan } from "../plan.ts";
 import { applyEdits } from "./apply-edit.ts";
-import { canSwap } from "./plan-edit.ts";
+import { canSwap } from "./can-swap.ts";
 import { withoutWayBack } from "./retime-day.ts";
 
 const plan = makePlan(aBrief({ tripLength: 6 }));

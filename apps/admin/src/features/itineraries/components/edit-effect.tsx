@@ -23,7 +23,12 @@ export function EditEffect({ preview: { change, difference, flags, refused } }: 
     );
   const effect = difference ? sums(difference.effect) : [];
   return (
-    <div className="space-y-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls in its dialog, also by keyboard
+      tabIndex={0}
+      aria-label="What would change"
+      className="space-y-3 text-[0.9375rem] [overflow-wrap:anywhere]"
+    >
       <p className="font-semibold">{change}</p>
       {effect.length > 0 && <p>{effect.join(", ")}</p>}
       {difference && difference.days.length > 0 && (
@@ -44,6 +49,6 @@ export function EditEffect({ preview: { change, difference, flags, refused } }: 
           {flags.join(" ")}
         </Callout>
       )}
-    </div>
+    </section>
   );
 }

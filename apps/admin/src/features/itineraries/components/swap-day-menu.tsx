@@ -1,4 +1,4 @@
-import { canSwap } from "@evoya/domain/planner/edit/plan-edit";
+import { canSwap } from "@evoya/domain/planner/edit/can-swap";
 import type { PlanDay } from "@evoya/domain/planner/plan";
 import { Button } from "@evoya/ui/button";
 import { Menu, MenuItem } from "@evoya/ui/menu";

@@ -1,4 +1,4 @@
-import { canSwap } from "@evoya/domain/planner/edit/plan-edit";
+import { canSwap } from "@evoya/domain/planner/edit/can-swap";
 import { interests, type PlanDay } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
