@@ -10,18 +10,19 @@ export const routeOf = ({ method, path, idempotent, upload }: Endpoint) => ({
   upload,
 });
 
-/** Routes as lines of text, path first, which compress better than objects: they're part of every page's script. */
+/** Routes as sorted lines, path first, which compress better than objects: they're part of every page's script. */
 const linesOf = (contract: Contract): string =>
   Object.entries(contract)
     .map(([name, endpoint]) => {
       const { method, path, idempotent, upload } = routeOf(endpoint);
       return [path, method, name, idempotent ? 1 : "", upload ?? ""].join(" ").trimEnd();
     })
+    .toSorted()
     .join("\n");
 
 const read = `lines => Object.fromEntries(lines.split("\\n").map((line) => {
   const [path, method, name, idempotent, upload] = line.split(" ");
-  return [name, { method, path, idempotent: Boolean(idempotent), upload }];
+  return [name, { method, path, idempotent: !!idempotent, upload }];
 }))`;
 
 /**
