@@ -235,9 +235,10 @@ test("turning pages waits for the list that the filters ask for", async ({ page 
     await route.continue();
   });
   await open(page, paths.clientRequests);
+  const next = page.getByRole("button", { name: "Next" });
+  await expect(next).toBeEnabled();
   await page.getByLabel("From", { exact: true }).fill("2020-01-01");
   await expect(page).toHaveURL(/\?from=2020-01-01$/);
-  const next = page.getByRole("button", { name: "Next" });
   await expect(next).toBeDisabled();
   release();
   await next.click();
