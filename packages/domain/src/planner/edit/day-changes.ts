@@ -1,16 +1,14 @@
 /** Changes to single items and days: the items a day has after one, and their order. */
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
-import { isOpenOn } from "../../catalog/opening.ts";
 import { spanLabel } from "../../spans.ts";
 import { clockLabel } from "../../times.ts";
 import { entryOfBooking, givesWay } from "../booking.ts";
 import { toClock, toMinutes } from "../clock.ts";
-import { metresBetween } from "../distance.ts";
 import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isQuietDay } from "../quiet-days.ts";
+import { bestDayFor, requireSameTown } from "./fitting-day.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
 import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
@@ -258,19 +256,6 @@ function movable(plan: Plan, itemId: string): { day: PlanDay; item: PlanItem } {
   throw new Refusal("This is no longer on your plan.");
 }
 
-/** The destinations visited on a day: two on a travel day. */
-const townsOn = ({ legs }: Plan, { number }: PlanDay): string[] =>
-  legs
-    .filter(({ firstDay, lastDay }) => firstDay <= number && number <= lastDay)
-    .map(({ destinationId }) => destinationId);
-
-function requireSameTown(plan: Plan, title: string, destinationId: string | undefined, day: PlanDay): void {
-  const towns = townsOn(plan, day);
-  if (destinationId !== undefined && towns.includes(destinationId)) return;
-  const here = plan.legs.find((leg) => leg.destinationId === towns.at(-1))?.destinationName;
-  throw new Refusal(`On day ${day.number} you're in ${here}, and ${title} isn't.`);
-}
-
 const isOnPlan = (plan: Plan, placeId: string): boolean =>
   plan.days.some(({ items }) => items.some((item) => item.placeId === placeId));
 
@@ -280,31 +265,6 @@ function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
   if (isOnPlan(plan, placeId)) throw new Refusal(`${place.name} is already on your plan.`);
   requireSameTown(plan, place.name, atlasOf(plan).destinationOf(placeId)?.id, day);
   return place;
-}
-
-const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => kind === "place");
-
-/** The best day for a place: a whole day when it's open, close to that day's items, and with the fewest visits. */
-function bestDayFor(plan: Plan, placeId: string): PlanDay {
-  const place = atlasOf(plan).place(placeId);
-  const destination = atlasOf(plan).destinationOf(placeId);
-  if (!place || !destination) throw new Refusal("We don't know this place.");
-  const fit = (day: PlanDay): number => {
-    const near = visitsOn(day).map(({ coordinates }) =>
-      coordinates ? metresBetween(coordinates, place.coordinates) : Number.POSITIVE_INFINITY,
-    );
-    return visitsOn(day).length * 2_000 + (near.length > 0 ? Math.min(...near) : 0);
-  };
-  const days = plan.days.filter(
-    (day) =>
-      townsOn(plan, day).includes(destination.id) &&
-      isOpenOn(place, day.date) &&
-      !isQuietDay(destination, day.date),
-  );
-  const whole = days.filter(({ number }) => number > 1 && number < plan.days.length);
-  const [best] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));
-  if (!best) throw new Refusal(`${place.name} isn't open on any day of your trip.`);
-  return best;
 }
 
 /** `item` at `position`, after the arrival that opens a day and before the departure that closes it. */

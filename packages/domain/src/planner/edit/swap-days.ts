@@ -1,4 +1,3 @@
-import { atlasOf } from "../../catalog/atlas.ts";
 import { toMinutes } from "../clock.ts";
 import { dayTitle } from "../engine/titles.ts";
 import type { Plan, PlanDay } from "../plan.ts";
@@ -43,8 +42,8 @@ function requireMovable(day: PlanDay): void {
   if (booked) throw new Refusal(`${booked.title} is booked for day ${day.number}, so that day stays.`);
 }
 
-const townOf = (plan: Plan, { destinationId }: PlanDay): string =>
-  atlasOf(plan).destination(destinationId)?.name ?? "another town";
+const townOf = ({ legs }: Plan, { destinationId }: PlanDay): string | undefined =>
+  legs.find((leg) => leg.destinationId === destinationId)?.destinationName;
 
 function inPlaceOf(day: PlanDay, from: PlanDay, plan: Plan): PlanDay {
   const items = withoutWayBack(from);
