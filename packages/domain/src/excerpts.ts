@@ -1,4 +1,4 @@
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { plainText } from "./plain-text.ts";
 
 /** How much of the text may stand before what was found, so that a list's two lines show it. */
 const lead = 40;
@@ -11,7 +11,7 @@ export function excerptOf(text: string, words: readonly string[], length = 160):
   const line = text.normalize("NFC").replace(/\s+/g, " ").trim();
   const { searched, placeOf } = searchable(line);
   const places = words
-    .map((word) => searched.indexOf(plain(word)))
+    .map((word) => searched.indexOf(plainText(word)))
     .filter((at) => at >= 0)
     .map((at) => placeOf[at] ?? 0);
   const found = places.length > 0 ? Math.min(...places) : 0;
@@ -27,7 +27,7 @@ function searchable(line: string): { searched: string; placeOf: number[] } {
   let searched = "";
   let place = 0;
   for (const letter of line) {
-    const part = plain(letter);
+    const part = plainText(letter);
     searched += part;
     for (let i = 0; i < part.length; i += 1) placeOf.push(place);
     place += letter.length;

@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text.ts";
+
 import { can, type Permission, type StaffRole } from "./staff.ts";
 
 /** What a private note can be about: where a mention in it leads (decision 294). */
@@ -35,14 +37,11 @@ export function mentionTyped(text: string, at: number): { start: number; search:
 
 type Named = { id: string; name: string };
 
-/** Lower-case letters without accents, as names are typed in a hurry. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The people one of whose names begins with `search`; everyone while nothing is typed. */
 export function mentionable<Person extends Named>(people: readonly Person[], search: string): Person[] {
-  const wanted = plain(search);
+  const wanted = plainText(search);
   return people.filter(({ name }) => {
-    const words = plain(name).split(" ");
+    const words = plainText(name).split(" ");
     return words.some((_, index) => words.slice(index).join(" ").startsWith(wanted));
   });
 }

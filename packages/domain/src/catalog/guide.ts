@@ -1,7 +1,8 @@
-import { monthIn, months, plainText } from "../evie/asked.ts";
+import { plainText } from "../plain-text.ts";
 import { rainyDays } from "../units.ts";
 import type { Destination, MonthNormals } from "./destination.ts";
 import { destinations, findDestinations } from "./index.ts";
+import { monthIn, months } from "./months.ts";
 
 const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 

@@ -1,7 +1,8 @@
 import { brand } from "../brand.ts";
 import { type FaqEntry, faqEntries } from "../faq.ts";
+import { plainText } from "../plain-text.ts";
 import type { EvieAnswer } from "./answer.ts";
-import { type Asked, plainText } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { answer, withPerson } from "./write.ts";
 
 const small = new Set(

@@ -1,12 +1,13 @@
 /** Questions about one hour of a trip: meals, the start of a day, and what's on now, next, or after a sight. */
 import { weekdayLabel } from "../dates.ts";
+import { plainText } from "../plain-text.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../planner/plan.ts";
 import { placeMeant } from "../planner/wishes/named-things.ts";
 import { clockLabel } from "../times.ts";
 import { dayMeant, tripLink } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
-import { type Asked, plainText } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer } from "./write.ts";
 

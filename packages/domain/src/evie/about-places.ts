@@ -1,5 +1,6 @@
 import { capitalized } from "../capitalized.ts";
 import { type Destination, destinations, findDestination, type Place } from "../catalog/index.ts";
+import { monthIn, months } from "../catalog/months.ts";
 import { usualStops } from "../planner/engine/cluster-days.ts";
 import { isMustSee } from "../planner/engine/day-draft.ts";
 import { joined } from "../planner/legs.ts";
@@ -10,7 +11,7 @@ import type { Units } from "../unit-systems.ts";
 import { rainyDays, temperatureLabel } from "../units.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
-import { type Asked, monthIn, months } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { timeThere } from "./clocks.ts";
 import { answer, withPerson } from "./write.ts";
 

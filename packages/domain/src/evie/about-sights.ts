@@ -4,6 +4,7 @@ import type { Destination, Place } from "../catalog/index.ts";
 import { inSeason } from "../catalog/season-hours.ts";
 import { weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
+import { plainText } from "../plain-text.ts";
 import { toMinutes } from "../planner/clock.ts";
 import { joined } from "../planner/legs.ts";
 import { partyOf } from "../planner/party.ts";
@@ -15,7 +16,7 @@ import { clockLabel } from "../times.ts";
 import { placeLink } from "./about-places.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
-import { type Asked, plainText } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { answer } from "./write.ts";
 
 const asksAboutASight =

@@ -1,14 +1,16 @@
+import { months } from "../catalog/months.ts";
 import { type Weekday, weekdayOf, weekdays } from "../catalog/weekdays.ts";
 import { daysBetween, tripDatesLabel, weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
 import { countdown } from "../next-trip.ts";
+import { plainText } from "../plain-text.ts";
 import { toMinutes } from "../planner/clock.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
-import { type Asked, months, plainText, tripsAhead } from "./asked.ts";
+import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { daysNamed } from "./moments.ts";
 import { isAboutOwnTrip } from "./understand.ts";

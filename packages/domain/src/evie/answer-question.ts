@@ -1,3 +1,4 @@
+import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
 import { aboutDoing } from "./about-doing.ts";
 import {
@@ -22,7 +23,7 @@ import {
   aboutTheWayHome,
 } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
-import { type Asked, plainText } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { aboutPlacesCompared, aboutTripsCompared } from "./comparing.ts";
 import { aboutPacking } from "./packing.ts";
 import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";

@@ -1,4 +1,5 @@
 import type { Destination } from "../catalog/index.ts";
+import { months } from "../catalog/months.ts";
 import { isCalendarDate } from "../dates.ts";
 import type { Plan } from "../planner/plan.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
@@ -23,42 +24,12 @@ export type Asked = {
   destination: Destination | null;
 };
 
-/** Lower case, without accents, with plain apostrophes. */
-export const plainText = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘`]/g, "'").toLowerCase().trim();
-
-export const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-] as const;
-
 const byStart = (a: EvieTrip, b: EvieTrip): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
 
 /** Trips still ahead or under way, soonest first; those without dates last. */
 export const tripsAhead = ({ trips }: EvieFacts): EvieTrip[] =>
   trips.filter(({ isUpcoming, isArchived }) => isUpcoming && !isArchived).toSorted(byStart);
-
-const monthPattern = new RegExp(
-  `\\b(?:in |during |early |late |mid-|this |next )+(${months.join("|")})\\b|\\b(${months.filter((name) => name !== "may" && name !== "march").join("|")})\\b`,
-);
-
-/** The month a text names, 1 to 12. "May" and "march" are also words, so they count only after "in" and the like. */
-export function monthIn(text: string): number | null {
-  const found = monthPattern.exec(text);
-  const name = found?.[1] ?? found?.[2];
-  return name ? months.indexOf(name as (typeof months)[number]) + 1 : null;
-}
 
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

@@ -1,11 +1,12 @@
 /** Questions that put two or more places, or the member's trips, side by side. */
 import { type Destination, findDestinations } from "../catalog/index.ts";
+import { monthIn } from "../catalog/months.ts";
 import { formatCents } from "../money.ts";
 import { joined } from "../planner/legs.ts";
 import { daysNeeded, monthName, placeLink, weather } from "./about-places.ts";
 import { dates, tripLink } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
-import { type Asked, monthIn, tripsAhead } from "./asked.ts";
+import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer } from "./write.ts";
 

@@ -1,11 +1,13 @@
 /** Follow-up questions, put in full with the questions before them. */
 import { type Destination, findCalled } from "../catalog/index.ts";
+import { months } from "../catalog/months.ts";
 import { weekdays } from "../catalog/weekdays.ts";
+import { plainText } from "../plain-text.ts";
 import { dietWords } from "../planner/wishes/vocabulary.ts";
 import { isManners } from "./about-help.ts";
 import { isSaying } from "./about-saying.ts";
 import type { EvieLink, EvieProposal } from "./answer.ts";
-import { months, plainText, tripsAhead } from "./asked.ts";
+import { tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 
 /** An earlier question of the same conversation, with its answer. */

@@ -1,6 +1,7 @@
+import { months } from "../catalog/months.ts";
 import { addDays, addMonths, isCalendarDate } from "../dates.ts";
 import { minutesOf } from "../zone-clock.ts";
-import { months, numberFrom, pad } from "./asked.ts";
+import { numberFrom, pad } from "./asked.ts";
 
 /** Where in a text a day or a time is, and its value. */
 type Found<Value> = { from: number; to: number; value: Value };

@@ -1,9 +1,10 @@
 import { capitalized } from "../capitalized.ts";
 import { packingFor } from "../packing.ts";
 import { packingLimits } from "../packing-groups.ts";
+import { plainText } from "../plain-text.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieProposal } from "./answer.ts";
-import { type Asked, plainText, tripsAhead } from "./asked.ts";
+import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieTrip } from "./facts.ts";
 import { evieLimits } from "./limits.ts";
 import { answer } from "./write.ts";

@@ -1,5 +1,6 @@
 import { capitalized } from "../capitalized.ts";
 import { atlasOf } from "../catalog/atlas.ts";
+import { monthIn } from "../catalog/months.ts";
 import { addDays, daysBetween } from "../dates.ts";
 import { applyEdits } from "../planner/edit/apply-edit.ts";
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
@@ -11,7 +12,7 @@ import { readWishes } from "../planner/wishes/read-wishes.ts";
 import { aboutASight } from "./about-sights.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
-import { type Asked, datesIn, monthIn, travelersIn } from "./asked.ts";
+import { type Asked, datesIn, travelersIn } from "./asked.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 

@@ -1,8 +1,9 @@
 import { addDays, dateLabel } from "../dates.ts";
+import { plainText } from "../plain-text.ts";
 import { reminderLimits, reminderTimeLabel, usualReminderTime } from "../reminders.ts";
 import { clockLabel } from "../times.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
-import { type Asked, pad, plainText } from "./asked.ts";
+import { type Asked, pad } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { type Day, daysNamed, timeNamed } from "./moments.ts";
 import { answer } from "./write.ts";

@@ -1,6 +1,8 @@
 import { type Destination, destinationById, destinations, findDestination } from "../catalog/index.ts";
+import { months } from "../catalog/months.ts";
+import { plainText } from "../plain-text.ts";
 import { placeMeant } from "../planner/wishes/named-things.ts";
-import { type Asked, months, plainText, tripsAhead } from "./asked.ts";
+import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { type Before, type Earlier, inFull, isAside } from "./follow-ups.ts";
 import { evieLimits } from "./limits.ts";
@@ -128,7 +130,8 @@ type Understood = Omit<Asked, "plan">;
  * What a question means in its conversation: in full, with the trip and the destination it's about. `earlier` has the
  * questions before it, latest first: "What about the weather there?" refers to one of them.
  */
-export function understand(question: string, facts: EvieFacts, earlier: readonly Earlier[] = []): Understood {
+export function understand(typed: string, facts: EvieFacts, earlier: readonly Earlier[] = []): Understood {
+  const question = typed.trim();
   const meant = earlier.slice(0, evieLimits.remembered).filter((one) => !isAside(plainText(one.question)));
   const [last, ...others] = meant;
   const before = last ? understand(last.question, facts, others) : null;

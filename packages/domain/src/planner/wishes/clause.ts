@@ -8,10 +8,6 @@ export type Clause = { text: string; plan: Plan; day: PlanDay | undefined; soFar
 /** Returns null if the clause says nothing about the rule's subject. */
 export type Rule = (clause: Clause) => PlanEdit | PlanEdit[] | null;
 
-/** A text without accents and capitals. */
-export const plain = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'").toLowerCase();
-
 /** Every name whose words are in the text. */
 export const namesIn = <Name extends string>(text: string, vocabulary: Record<Name, RegExp>): Name[] =>
   (Object.keys(vocabulary) as Name[]).filter((name) => vocabulary[name].test(text));

@@ -1,7 +1,8 @@
 import type { Place } from "../../catalog/index.ts";
+import { plainText } from "../../plain-text.ts";
 import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { type Clause, placesOf, plain } from "./clause.ts";
+import { type Clause, placesOf } from "./clause.ts";
 import { interestWords, words } from "./vocabulary.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -14,14 +15,14 @@ const isGeneral = (words: string): boolean =>
 
 /** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */
 function isNamed(text: string, title: string): boolean {
-  const whole = plain(title);
+  const whole = plainText(title);
   const [short = whole] = whole.split(/ and |, /);
   return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
 }
 
 /** The words of a name that tell it from others; `known` are words that don't, such as the destination's name. */
 const distinctive = (name: string, known: string): string[] =>
-  plain(name)
+  plainText(name)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= 5 && !isGeneral(word) && !saysWord(known, word));
 
@@ -46,7 +47,7 @@ export function placeMeant<Named extends { name: string }>(
 
 /** The names of a plan's destinations and countries. */
 export const namesOf = ({ legs }: Plan): string =>
-  plain(legs.map(({ destinationName, country }) => `${destinationName} ${country}`).join(" "));
+  plainText(legs.map(({ destinationName, country }) => `${destinationName} ${country}`).join(" "));
 
 type Swap = { old: string; next: string };
 
@@ -75,7 +76,7 @@ const itemsOf = (days: readonly PlanDay[]): PlanItem[] =>
 /** The longest title that's named in full, otherwise one that's named in part. */
 const itemNamed = (text: string, items: readonly PlanItem[]): PlanItem | undefined =>
   items
-    .filter(({ title }) => saysWord(text, plain(title)))
+    .filter(({ title }) => saysWord(text, plainText(title)))
     .toSorted((a, b) => b.title.length - a.title.length)[0] ??
   items.find(({ title }) => isNamed(text, title));
 
@@ -86,7 +87,7 @@ function itemMeant(text: string, plan: Plan, day: PlanDay | undefined): PlanItem
   if (named) return named;
   const word = text.replace(/\b(?:the|a|our|my|visit|to|on day \d+)\b/g, "").trim();
   if (word.length < 4) return undefined;
-  const [only, ...others] = items.filter(({ title }) => saysWord(plain(title), word));
+  const [only, ...others] = items.filter(({ title }) => saysWord(plainText(title), word));
   return others.length === 0 ? only : undefined;
 }
 

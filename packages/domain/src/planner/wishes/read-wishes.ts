@@ -1,6 +1,7 @@
+import { plainText } from "../../plain-text.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
-import { plain, type Rule } from "./clause.ts";
+import type { Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
 import { andAHalf, readDuration } from "./duration.ts";
 import { readUnwantedKind } from "./kinds.ts";
@@ -122,7 +123,7 @@ const rules: Rule[] = [
 ];
 
 function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
-  const text = plain(clause);
+  const text = plainText(clause);
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
   const swapped = readTwoDays(text, plan);
   if (swapped !== undefined) return swapped;

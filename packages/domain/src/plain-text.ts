@@ -1,0 +1,3 @@
+/** Text as it's compared and searched: lower case, without accents, with plain apostrophes. */
+export const plainText = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘`]/g, "'").toLowerCase();
