@@ -85,6 +85,20 @@ test("an Elite member asks, follows a link, and finds the conversation again unt
   await expect(said(page, "You're on Elite, $19.99 / month.")).toHaveCount(0);
 });
 
+test("an address of a conversation that doesn't exist says so, and starts a new one", async ({ page }) => {
+  await becomePayingMember(page, "elite");
+  for (const id of ["abc", crypto.randomUUID()]) {
+    await page.goto(`/evie?conversation=${id}`);
+    await expect(page.getByText("We can't find this conversation")).toBeVisible();
+    await expect(page.getByText("highlighted fields")).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Ask Evie" }).fill("What should I see in Lisbon?");
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(new RegExp(`=${id}$`));
+    await expect(page).toHaveURL(/conversation=[0-9a-f-]{36}$/);
+    await expect(page.getByText("We can't find this conversation")).toHaveCount(0);
+  }
+});
+
 test("a change is made only if the member agrees", async ({ page }) => {
   await becomePayingMember(page);
   const id = await planRome(page);

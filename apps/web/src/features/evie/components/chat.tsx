@@ -32,15 +32,21 @@ type ChatProps = {
   speaking: Speaking | null;
 };
 
-/** One conversation with Evie, and the field to continue it. */
-export function Chat({ name, conversationId, reader = "builtin", speaking }: ChatProps) {
+/** An address that names no conversation at all is refused as invalid. */
+const isMissing = (error: Error | null): boolean =>
+  error !== null && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
+
+/** One conversation with Evie, and the field to continue it, or to start another if this one doesn't exist. */
+export function Chat({ name, conversationId: addressed, reader = "builtin", speaking }: ChatProps) {
   const isOnline = useIsOnline();
   const [text, setText] = useState("");
   const [heard, setHeard] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const kept = useQuery({ ...conversationQuery(conversationId ?? ""), enabled: conversationId !== null });
+  const kept = useQuery({ ...conversationQuery(addressed ?? ""), enabled: addressed !== null });
+  const isGone = isMissing(kept.error);
+  const conversationId = isGone ? null : addressed;
   const turns = conversationId ? (kept.data?.turns ?? []) : [];
 
   const onAnswer = useCallback(
@@ -93,14 +99,21 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
         className="min-h-0 flex-1 px-1 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
       >
         {kept.isLoading && !pending && <PageSpinner />}
-        {kept.error && !pending && (
+        {isGone && !pending && (
+          <Callout tone="info" title="We can't find this conversation" className="mx-auto mt-4 max-w-2xl">
+            It may have been deleted. Ask anything to start a new one.
+          </Callout>
+        )}
+        {kept.error && !isGone && !pending && (
           <ErrorState
             title="Failed to load this conversation"
             error={kept.error}
             onRetry={() => void kept.refetch()}
           />
         )}
-        {isEmpty && !kept.error && <Suggestions name={name} onChoose={(question) => void send(question)} />}
+        {isEmpty && (isGone || !kept.error) && (
+          <Suggestions name={name} onChoose={(question) => void send(question)} />
+        )}
         {!isEmpty && (
           <ol className="mx-auto max-w-3xl space-y-8 py-6">
             {shown.map((turn) => (
