@@ -1,7 +1,7 @@
 /** Wishes about how long something takes: "more time at the Vatican", "only an hour at the Forum". */
 import { toMinutes } from "../clock.ts";
 import { ownItemLimits, type PlanEdit } from "../edit/plan-edit.ts";
-import type { PlanItem } from "../plan.ts";
+import type { Plan, PlanItem } from "../plan.ts";
 import type { Clause } from "./clause.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
 import { words } from "./vocabulary.ts";
@@ -35,7 +35,7 @@ function wishedMinutes(text: string, now: number): number | null {
 
 const minutesOf = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
 
-/** How long one item of the plan should take. Null if the text says nothing of the kind, or nothing would change. */
+/** How long one item of the plan should take, be it as long as now. Null if the text says nothing of the kind. */
 export function readDuration({ text, plan, day }: Clause): PlanEdit | null {
   if (words.anotherTime.test(text)) return null;
   const item = itemNamedAnyhow(text, plan);
@@ -43,5 +43,10 @@ export function readDuration({ text, plan, day }: Clause): PlanEdit | null {
   const wished = wishedMinutes(text, minutesOf(item));
   if (wished === null) return null;
   const minutes = Math.min(Math.max(wished, ownItemLimits.minMinutes), ownItemLimits.maxMinutes);
-  return minutes === minutesOf(item) ? null : { kind: "duration", itemId: item.id, minutes };
+  return { kind: "duration", itemId: item.id, minutes };
 }
+
+/** Whether a change is to a length that the item has already. */
+export const isLengthAlready = (edit: PlanEdit, { days }: Plan): boolean =>
+  edit.kind === "duration" &&
+  days.some(({ items }) => items.some((item) => item.id === edit.itemId && minutesOf(item) === edit.minutes));

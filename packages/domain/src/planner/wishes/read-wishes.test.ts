@@ -250,6 +250,20 @@ describe("readWishes understands", () => {
     expect(outcome.change).not.toContain("Locked");
   });
 
+  test("a length that a visit has already, and says so unless there's more to change", () => {
+    const asIs = `${long} minutes at ${visit.title}`;
+    const { edits, notUnderstood } = read(`only ${asIs}`);
+    expect(notUnderstood).toEqual([]);
+    expect(applyEdits(plan, edits)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(`^${visit.title} already takes `),
+    });
+    expect(read(`only ${asIs}, slower mornings`)).toEqual({
+      edits: [{ kind: "mornings", from: expect.any(String) }],
+      notUnderstood: [],
+    });
+  });
+
   test("which items go before the rest is re-planned, and they stay gone", () => {
     const { edits } = read(
       `slower mornings, skip ${visit.title}, move ${plan.days[1]!.items.find(({ kind }) => kind === "place")!.title} to day 4`,

@@ -3,7 +3,7 @@ import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import type { Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
-import { andAHalf, readDuration } from "./duration.ts";
+import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
@@ -32,7 +32,13 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
     if (read) edits.push(...[read].flat());
     else notUnderstood.push(clause);
   }
-  return { edits: inOrder(edits), notUnderstood };
+  return { edits: inOrder(withoutNeedless(edits, plan)), notUnderstood };
+}
+
+/** What's so already would refuse everything else. If nothing else is wished for, its refusal says that it's so. */
+function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
+  const needed = edits.filter((edit) => !isLengthAlready(edit, plan));
+  return needed.length > 0 ? needed : edits.slice(0, 1);
 }
 
 const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
