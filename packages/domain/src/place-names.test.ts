@@ -16,6 +16,9 @@ describe("a name as we compare it", () => {
     ["東京", "東京"],
     ["Ｔｏｋｙｏ", "tokyo"],
     ["🌴%_'\"", ""],
+    ["<b>🏝️</b>", ""],
+    ["<i class='x'>Rome</i>", "rome"],
+    ["<3 Rome", "3rome"],
   ])("%s is %s", (text, key) => {
     expect(placeKey(text)).toBe(key);
   });
@@ -48,6 +51,8 @@ describe("what a text asks for", () => {
 
   test("nothing, without a letter", () => {
     expect(placeQuestions("%_, ' 🌴")).toEqual([]);
+    expect(placeQuestions("<b>🏝️</b>")).toEqual([]);
+    expect(placeQuestions('<a href="x, y">🌴</a>')).toEqual([]);
   });
 });
 

@@ -20,6 +20,9 @@ const toPlain = (text: string): string =>
         .replace(/\p{M}/gu, "")
         .replace(/[æđðıłøœßþ]/g, (letter) => plainLetters[letter] ?? letter);
 
+/** Markup says nothing about a place: "<b>" isn't a name with one letter. */
+const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/gi, " ");
+
 const shortFor: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
 
 /**
@@ -27,7 +30,7 @@ const shortFor: Record<string, string> = { st: "saint", ste: "sainte", mt: "moun
  * Letters of any script count, nothing else does. Empty for a text without letters and digits.
  */
 export function placeKey(text: string): string {
-  const words = toPlain(text)
+  const words = toPlain(withoutTags(text))
     .replace(/['’`]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -50,7 +53,8 @@ const wordsOfRegion = 3;
  * What a text may ask for, likeliest reading first: all of it as a name, then a name and where it is. "Hanoi, Vietnam"
  * has a comma between them; "hanoi vietnam" may be either.
  */
-export function placeQuestions(text: string): PlaceQuestion[] {
+export function placeQuestions(typed: string): PlaceQuestion[] {
+  const text = withoutTags(typed);
   const parts = text.split(/[,;(]/).filter((part) => placeKey(part));
   if (parts.length > 1) {
     const [key, ...where] = parts.map(placeKey);
