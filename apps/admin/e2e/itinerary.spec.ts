@@ -97,5 +97,5 @@ test("a concierge swaps two days and gives a visit more time, after seeing what 
   await form.getByLabel("How long?").selectOption({ label: "2 hours and 45 minutes" });
   await form.getByRole("button", { name: "Show the effect" }).click();
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText(`${title} now takes 2 hours and 45 minutes`).first()).toBeVisible();
+  await expect(page.getByText(`${title} set to 2 hours and 45 minutes`).first()).toBeVisible();
 });

@@ -141,8 +141,8 @@ describe("proposals", () => {
     ["make it cheaper", "Changed the budget to $2,500-$5,000"],
     ["swap days 2 and 3", "Swapped days 2 and 3"],
     ["Can we switch Saturday and Sunday?", "Swapped days 2 and 3"],
-    ["Can we spend two hours at the Pantheon?", "Pantheon now takes 2 hours"],
-    ["I'd like more time at the Colosseum", "Colosseum now takes 2 hours and 15 minutes"],
+    ["Can we spend two hours at the Pantheon?", "Pantheon set to 2 hours"],
+    ["I'd like more time at the Colosseum", "Colosseum set to 2 hours and 15 minutes"],
     ["My 7-year-old is coming too", "Planned for 3 travelers, a child aged 7"],
     ["We want a hotel in the Centro Storico", "Changed the stay to "],
   ])("'%s' is about the next trip", (question, change) => {

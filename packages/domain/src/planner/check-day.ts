@@ -55,7 +55,7 @@ function placeFaults(item: PlanItem, day: PlanDay, atlas: Atlas): Finding[] {
       ? [
           [
             "outside-hours",
-            `"${item.title}" is open ${clockLabel(opensAt)} to ${clockLabel(closesAt)}`,
+            `"${item.title}" is open ${clockLabel(opensAt)} to ${clockLabel(closesAt)}, not ${clockLabel(item.startsAt)} to ${clockLabel(item.endsAt)}`,
           ] satisfies Finding,
         ]
       : []),

@@ -48,6 +48,13 @@ describe("checkPlan", () => {
     expect(codesOf(plan)).toContain(code);
   });
 
+  test("says when a place is open, and when the plan has it", () => {
+    const [early] = checkPlan(withVisit({ startsAt: "04:00" })).filter(
+      ({ code }) => code === "outside-hours",
+    );
+    expect(early?.message).toMatch(/^".+" is open .+ to .+, not 4:00 AM to .+$/);
+  });
+
   test("names a place visited twice, even under other ids", () => {
     const visit = good.days[1]!.items.find(({ kind }) => kind === "place")!;
     const again = withDay(3, (day) => ({ ...day, items: [...day.items, { ...visit, id: "other" }] }));

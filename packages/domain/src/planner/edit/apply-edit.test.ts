@@ -17,6 +17,7 @@ import { makePlan } from "../engine/make-plan.ts";
 import { bookingKinds, interests, type Plan, type PlanItem, paces, tripBudgetLabels } from "../plan.ts";
 import type { PlanFault } from "../plan-fault.ts";
 import { applyEdits } from "./apply-edit.ts";
+import { compareItineraries } from "./compare-itineraries.ts";
 import type { PlanEdit } from "./plan-edit.ts";
 
 const rome = findDestination("rome")!;
@@ -53,7 +54,7 @@ describe("how long something takes", () => {
 
   test("a longer visit moves what follows only as far as it must, and nothing else", () => {
     const { plan: after, change } = edited(longer);
-    expect(change).toBe(`${visit.title} now takes ${spanLabel(longer.minutes)}`);
+    expect(change).toBe(`${visit.title} set to ${spanLabel(longer.minutes)}`);
     const now = visitOn(after, 2);
     expect([now.startsAt, minutesOf(now)]).toEqual([visit.startsAt, longer.minutes]);
     const order = (of: Plan) => itemsOn(of, 2).map(({ title }) => title);
@@ -70,9 +71,15 @@ describe("how long something takes", () => {
     expect(starts(after)).toEqual(starts(plan));
   });
 
+  test("a comparison tells both lengths", () => {
+    const { plan: after } = edited({ ...longer, minutes: 30 });
+    const moved = [`${visit.title}, 30 minutes instead of ${spanLabel(minutesOf(visit))}`];
+    expect(compareItineraries(plan, after).days).toEqual([{ number: 2, added: [], removed: [], moved }]);
+  });
+
   test("a day never runs past midnight, and travel takes as long as it takes", () => {
     expect(refused({ ...longer, minutes: 600 })).toBe("Day 2 would end after midnight. Try a shorter time.");
-    expect(refused({ ...longer, minutes: minutesOf(visit) })).toMatch(/ already takes /);
+    expect(refused({ ...longer, minutes: minutesOf(visit) })).toMatch(/^The plan already has /);
     expect(refused({ ...longer, itemId: itemsOn(plan, 1)[0]!.id })).toBe(
       "Arrival, check-in, check-out and departure stay where they are.",
     );

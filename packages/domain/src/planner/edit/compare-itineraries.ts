@@ -1,4 +1,6 @@
+import { spanLabel } from "../../spans.ts";
 import { clockLabel } from "../../times.ts";
+import { toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { effectBetween } from "./effect.ts";
 import type { EditEffect } from "./plan-edit.ts";
@@ -8,7 +10,7 @@ export type DayDifference = {
   number: number;
   added: string[];
   removed: string[];
-  /** At a different time on the same day, with both times: "Pantheon, 10:00 AM instead of 9:25 AM". */
+  /** At a different time on the same day, with both times: "Pantheon, 10:00 AM instead of 9:25 AM"; or another length. */
   moved: string[];
 };
 
@@ -53,11 +55,18 @@ function differenceOn(number: number, before: PlanItem[], after: PlanItem[]): Da
     number,
     added: [...is].flatMap(([key, { title }]) => (was.has(key) ? [] : title)),
     removed: [...was].flatMap(([key, { title }]) => (is.has(key) ? [] : title)),
-    moved: [...is].flatMap(([key, { title, startsAt }]) => {
-      const old = was.get(key);
-      return old && old.startsAt !== startsAt
-        ? `${title}, ${clockLabel(startsAt)} instead of ${clockLabel(old.startsAt)}`
-        : [];
-    }),
+    moved: [...is].flatMap(([key, item]) => movedSince(was.get(key), item) ?? []),
   };
+}
+
+const lengthOf = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
+
+/** What's new about the time of an entry; null for nothing. Free time takes what's left, so its length says nothing. */
+function movedSince(old: PlanItem | undefined, item: PlanItem): string | null {
+  if (!old) return null;
+  if (old.startsAt !== item.startsAt)
+    return `${item.title}, ${clockLabel(item.startsAt)} instead of ${clockLabel(old.startsAt)}`;
+  return item.kind !== "rest" && lengthOf(old) !== lengthOf(item)
+    ? `${item.title}, ${spanLabel(lengthOf(item))} instead of ${spanLabel(lengthOf(old))}`
+    : null;
 }

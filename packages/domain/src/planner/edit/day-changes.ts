@@ -152,13 +152,13 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const { day, item } = movable(plan, itemId);
     if (item.booking) throw new Refusal(`${item.title} is booked until ${clockLabel(item.endsAt)}.`);
     if (toMinutes(item.endsAt) - toMinutes(item.startsAt) === minutes)
-      throw new Refusal(`${item.title} already takes ${spanLabel(minutes)}.`);
+      throw new Refusal(`The plan already has ${spanLabel(minutes)} for ${item.title}.`);
     const endsAt = toClock(toMinutes(item.startsAt) + minutes);
     const items = withoutWayBack(day).map((one) => (one.id === itemId ? { ...one, endsAt } : one));
     return {
       days: new Map([[day.number, items]]),
       wishes: noWishes,
-      change: `${item.title} now takes ${spanLabel(minutes)}`,
+      change: `${item.title} set to ${spanLabel(minutes)}`,
       noRoom: `Day ${day.number} would end after midnight. Try a shorter time.`,
     };
   },

@@ -256,7 +256,7 @@ describe("readWishes understands", () => {
     expect(notUnderstood).toEqual([]);
     expect(applyEdits(plan, edits)).toMatchObject({
       ok: false,
-      message: expect.stringMatching(`^${visit.title} already takes `),
+      message: expect.stringMatching(`^The plan already has .* for ${visit.title}`),
     });
     expect(read(`only ${asIs}, slower mornings`)).toEqual({
       edits: [{ kind: "mornings", from: expect.any(String) }],
