@@ -173,7 +173,7 @@ test("a member gives a visit more time, and two days trade places", async ({ pag
   await dialog.getByLabel("How long?").selectOption({ label: "3 hours and 30 minutes" });
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${visit} now takes 3 hours and 30 minutes`).first()).toBeVisible();
+  await expect(page.getByText(`${visit} set to 3 hours and 30 minutes`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const [two, three] = [await titlesOn(page, 2), await titlesOn(page, 3)];
@@ -202,8 +202,11 @@ test("the toast about a change doesn't cover the buttons that undo it", async ({
   await page.getByRole("menuitem", { name: "Move later" }).click();
   const toast = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
   await expect(toast).toContainText("Moved");
-  const [news, tools] = [await toast.boundingBox(), await bar.boundingBox()];
-  expect(news!.y + news!.height).toBeLessThanOrEqual(tools!.y);
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [news, tools] = [await toast.boundingBox(), await bar.boundingBox()];
+    expect(news!.y + news!.height, `at ${width} px`).toBeLessThanOrEqual(tools!.y);
+  }
   await bar.getByRole("button", { name: /^Undo: Moved/ }).click();
   await bar.getByRole("button", { name: "Done" }).click();
   await expect(bar).toBeHidden();
