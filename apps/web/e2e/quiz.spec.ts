@@ -1,9 +1,13 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
-import { takeQuiz } from "./steps/member.ts";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { freshEmail, signUp, takeQuiz } from "./steps/member.ts";
 import { worldIsHere } from "./steps/places.ts";
 
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 14`).first();
+
+/** How many rows some elements stand in. */
+const rowsIn = async (elements: Locator): Promise<number> =>
+  new Set(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size;
 
 test("tapping an answer moves on, Previous goes back, and arrow keys alone don't move on", async ({
   page,
@@ -41,9 +45,16 @@ test("tapping an answer moves on, Previous goes back, and arrow keys alone don't
   await expect(question(page, 3)).toBeVisible();
   await page.getByRole("button", { name: "Next Question" }).click();
   await expect(question(page, 4)).toBeVisible();
+
+  await page.getByRole("radio").first().check({ force: true });
+  await expect(question(page, 5)).toBeVisible();
+  // None of four answers stands alone in a second row.
+  expect(await rowsIn(page.getByRole("radio"))).toBe(1);
 });
 
-test("the gate shows what's waiting, and sign-up keeps the result in sight", async ({ page }) => {
+test("the gate shows what's waiting, and the result stays in sight from sign-up to the first trip", async ({
+  page,
+}) => {
   await takeQuiz(page);
   const typeName = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");
   await expect(page.getByRole("region", { name: "Your destinations" })).toContainText(
@@ -53,6 +64,17 @@ test("the gate shows what's waiting, and sign-up keeps the result in sight", asy
   await page.getByRole("link", { name: "Create My Free Account" }).click();
   await expect(page.getByText(`Keep your ${typeName} result`)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+
+  await signUp(page, { name: "Ada Ray", email: freshEmail("quiz") });
+  await expect(page.getByText("What your answers say")).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/dashboard");
+  const places = page.getByRole("region", { name: "Where will you go first?" }).getByRole("listitem");
+  await expect(places).toHaveCount(4);
+  expect(await rowsIn(places)).toBe(1);
+  await places.first().getByRole("link").click();
+  await expect(page.getByText("From your quiz", { exact: true })).toHaveCount(4);
+  await expect(page.getByRole("button", { name: "From your quiz", pressed: true })).toHaveCount(1);
 });
 
 test("where the quiz needs an account, visitors learn why they're asked for one", async ({ page }) => {

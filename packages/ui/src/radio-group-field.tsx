@@ -52,7 +52,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           <div
             className={
               layout === "cards" && options.some(({ picture }) => picture)
-                ? "grid grid-cols-2 gap-3 sm:grid-cols-3"
+                ? cn("grid grid-cols-2 gap-3", options.length % 4 ? "sm:grid-cols-3" : "sm:grid-cols-4")
                 : layouts[layout]
             }
           >

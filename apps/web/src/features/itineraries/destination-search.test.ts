@@ -1,6 +1,7 @@
 import { destinationOptions } from "@evoya/domain/catalog/options";
+import { travelerTypes } from "@evoya/domain/traveler-types";
 import { expect, test } from "vitest";
-import { placesFor, placesNamed, withPlace } from "./destination-search.ts";
+import { placesFor, placesMeant, placesNamed, placesPicked, withPlace } from "./destination-search.ts";
 
 const place = (id: string) => destinationOptions.find((option) => option.id === id)!;
 const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id);
@@ -9,6 +10,24 @@ test("finds the places a text names", () => {
   expect(ids(placesNamed("Rome, Italy"))).toEqual(["rome"]);
   expect(ids(placesNamed("kyoto and Bangkok and Ayutthaya"))).toEqual(["bangkok", "kyoto"]);
   expect(placesNamed("Atlantis")).toEqual([]);
+});
+
+test("knows every place that the quiz suggests, by the name of its country too", () => {
+  const names = Object.values(travelerTypes).flatMap(({ destinations }) =>
+    destinations.map(({ name }) => name),
+  );
+  expect(names.filter((name) => placesMeant(name).length === 0)).toEqual([]);
+  expect(ids(placesMeant("South Africa"))).toEqual(["cape-town"]);
+  expect(ids(placesMeant("Bora Bora"))).toEqual(["bora-bora"]);
+  expect(placesMeant("")).toEqual([]);
+});
+
+test("a country with one place of ours is that place, and one with several leaves the choice", () => {
+  expect(ids(placesPicked("Iceland"))).toEqual(["iceland"]);
+  expect(withPlace("Iceland", place("iceland"))).toBe("");
+  expect(ids(placesFor("Iceland", [place("peru")])).slice(0, 2)).toEqual(["peru", "iceland"]);
+  expect(placesPicked("Spain")).toEqual([]);
+  expect(ids(placesFor("Spain", []))).toEqual(["barcelona", "ibiza"]);
 });
 
 test("adds a place, and removes it again", () => {

@@ -12,16 +12,32 @@ const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu,
 export const placesNamed = (text: string): PlaceOption[] =>
   destinationOptions.filter(({ name }) => plain(text).includes(plain(name)));
 
+/** The places a name stands for, which may be that of a country: "Peru", "South Africa". */
+export function placesMeant(name: string): PlaceOption[] {
+  const meant = plain(name).trim();
+  const named = placesNamed(name);
+  if (named.length > 0) return named;
+  return destinationOptions.filter(
+    ({ id, country }) => plain(country) === meant || id === meant.replaceAll(" ", "-"),
+  );
+}
+
+/** The places picked by a text: those it names, or the one that all of it stands for. */
+export function placesPicked(text: string): PlaceOption[] {
+  const meant = placesMeant(text);
+  return meant.length === 1 ? meant : placesNamed(text);
+}
+
 /** The text with a place added, or removed if it was there. */
 export function withPlace(text: string, place: PlaceOption): string {
-  const named = placesNamed(text);
+  const named = placesPicked(text);
   const next = named.includes(place) ? named.filter((one) => one !== place) : [...named, place];
   return joined(next.map(({ name }) => name));
 }
 
 /** The text typed after the places already named: the search. */
 function searchIn(text: string): string {
-  const rest = placesNamed(text).reduce(
+  const rest = placesPicked(text).reduce(
     (left, { name, country }) => left.replace(plain(name), "").replace(plain(country), ""),
     plain(text),
   );
@@ -37,7 +53,7 @@ export function placesFor(text: string, fromQuiz: readonly PlaceOption[]): Place
     );
     if (found.length > 0) return found;
   }
-  const named = placesNamed(text);
+  const named = placesPicked(text);
   const first = [...new Set([...fromQuiz, ...named])];
   const known = wellKnown.flatMap((id) => destinationOptions.find((option) => option.id === id) ?? []);
   return [...new Set([...first, ...known])].slice(0, Math.max(wellKnown.length, first.length));

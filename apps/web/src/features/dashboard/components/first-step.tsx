@@ -71,9 +71,9 @@ function FirstTrip() {
             <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
           </Button>
         </div>
-        <ul hidden={isError} className="mt-6 grid min-h-34 grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <ul hidden={isError} className="mt-6 grid min-h-34 grid-cols-2 gap-3 sm:grid-cols-4">
           {data?.destinations.map(({ name }) => (
-            <li key={name} className="max-lg:[&:nth-child(5)]:max-sm:col-span-2">
+            <li key={name}>
               <Link
                 to={paths.itineraryGeneratorFor(name)}
                 className="group block overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong"

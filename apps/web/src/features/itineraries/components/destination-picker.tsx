@@ -6,7 +6,7 @@ import { TextField } from "@evoya/ui/text-field";
 import { Check, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { destinationArt } from "../../../art/index.ts";
-import { type PlaceOption, placesFor, placesNamed, withPlace } from "../destination-search.ts";
+import { type PlaceOption, placesFor, placesPicked, withPlace } from "../destination-search.ts";
 
 type DestinationPickerProps = {
   /** The text of the form's field. */
@@ -21,7 +21,7 @@ type DestinationPickerProps = {
 /** Where to go: type it, or choose up to three places by their pictures. */
 export function DestinationPicker({ value, onChange, fromQuiz, children }: DestinationPickerProps) {
   const [isAll, setAll] = useState(false);
-  const named = placesNamed(value);
+  const named = placesPicked(value);
   const offered = isAll ? destinationOptions : placesFor(value, fromQuiz);
   return (
     <div>

@@ -5,7 +5,7 @@ import { plans } from "@evoya/domain/plans";
 import { Card } from "@evoya/ui/card";
 import type { ReactNode } from "react";
 import { destinationArt, spotArt } from "../../../art/index.ts";
-import { placesNamed } from "../destination-search.ts";
+import { placesNamed, placesPicked } from "../destination-search.ts";
 
 type LiveSummaryProps = {
   destination: string;
@@ -31,9 +31,10 @@ const dayOf: Record<Pace, string> = {
 export function LiveSummary(props: LiveSummaryProps) {
   const { destination, tripLength, startDate, travelers, pace, budget, interests, hasWholePlan, children } =
     props;
-  const places = placesNamed(destination).slice(0, 3);
+  const places = placesPicked(destination).slice(0, 3);
+  const named = placesNamed(destination).slice(0, 3);
   const days = Number.isInteger(tripLength) && tripLength > 0 ? tripLength : null;
-  const where = places.length > 0 ? joined(places.map(({ name }) => name)) : destination.trim();
+  const where = named.length > 0 ? joined(named.map(({ name }) => name)) : destination.trim();
   const likes = interests.slice(0, 3).map((interest) => interest.toLowerCase());
   return (
     <Card variant="raised" padding="none" className="overflow-hidden">

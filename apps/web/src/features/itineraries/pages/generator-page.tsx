@@ -43,7 +43,7 @@ import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
 import { MoreAboutTheTrip } from "../components/more-about-the-trip.tsx";
 import { UnknownPlace } from "../components/unknown-place.tsx";
-import { type PlaceOption, placesNamed } from "../destination-search.ts";
+import { type PlaceOption, placesMeant } from "../destination-search.ts";
 import { defaultsQuery } from "../queries.ts";
 import { requestFrom } from "../request-from.ts";
 
@@ -96,7 +96,7 @@ export function GeneratorPage() {
 
 /** The places in a quiz result that we can plan; without the result, the form's first one. */
 const placesSuggested = (result: QuizResult | undefined, destination: string): PlaceOption[] => [
-  ...new Set((result?.destinations.map(({ name }) => name) ?? [destination]).flatMap(placesNamed)),
+  ...new Set((result?.destinations.map(({ name }) => name) ?? [destination]).flatMap(placesMeant)),
 ];
 
 const optionsOf = (values: readonly string[]) =>
