@@ -1,3 +1,4 @@
+import { destinationOptions } from "@evoya/domain/catalog/options";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { knownArt, spotArt } from "../../art/index.ts";
 
@@ -8,10 +9,17 @@ export const kindLabels: Record<MemberCase["kind"], string> = {
   booking: "Booking request",
 };
 
+/** The id of a place in our guide, by its name or its first town's: "Reykjavik", "Delhi"; otherwise the text itself. */
+const idOf = (place: string): string =>
+  destinationOptions.find(({ name }) => [name, ...name.split(/,| and /)].includes(place))?.id ?? place;
+
 /** A picture of the place if we have one of any place it names; otherwise a compass. */
-export function pictureOf({ destination }: MemberCase["asked"]): { src: string; isPlace: boolean } {
+export function pictureOf({ destination }: Pick<MemberCase["asked"], "destination">): {
+  src: string;
+  isPlace: boolean;
+} {
   for (const place of [destination, ...destination.split(/[,:]/)]) {
-    const src = knownArt(place.trim());
+    const src = knownArt(idOf(place.trim()));
     if (src) return { src, isPlace: true };
   }
   return { src: spotArt("compass"), isPlace: false };
