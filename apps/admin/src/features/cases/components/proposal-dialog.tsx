@@ -1,5 +1,4 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
-import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { centsFrom, proposalLimits } from "@evoya/domain/proposals";
 import type { CaseForStaff } from "@evoya/schemas/cases";
@@ -18,6 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { z } from "zod";
 import { paths } from "../../../paths.ts";
+import { itineraryOptions } from "../itinerary-options.ts";
 import { proposableQuery, useSendProposal } from "../queries.ts";
 
 /** The form's values, with the price as typed. */
@@ -76,10 +76,6 @@ export function ProposalDialog({ one, follows, onClose }: Props) {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The planner gives trips of one kind one title: their dates tell them apart. */
-const itineraryLabel = ({ title, startDate, endDate }: Proposable): string =>
-  startDate ? `${title}, ${tripDatesLabel(startDate, endDate)}` : title;
-
 const versionLabel = ({ number, change, totalCents, isCurrent }: Proposable["versions"][number]): string =>
   `${number}. ${change || "First version"}, ${formatCents(totalCents, "USD", { whole: true })}${isCurrent ? " (current)" : ""}`;
 
@@ -136,7 +132,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
       <SelectField
         name="itineraryId"
         label="Itinerary"
-        options={itineraries.map((each) => ({ value: each.id, label: itineraryLabel(each) }))}
+        options={itineraryOptions(itineraries)}
         onChange={({ target }) => choose(target.value)}
       />
       <SelectField
