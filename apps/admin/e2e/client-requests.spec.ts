@@ -47,6 +47,7 @@ test("a view is saved, opened again, renamed, and deleted after asking, since it
   await open(page, `${paths.clientRequests}?type=trip`);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save this view..." }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
   await page.getByRole("textbox", { name: "Name" }).fill("Trips only");
   await page.getByRole("checkbox", { name: "Share with the team" }).check();
   await page.getByRole("button", { name: "Save View" }).click();
@@ -60,6 +61,7 @@ test("a view is saved, opened again, renamed, and deleted after asking, since it
   await page.getByRole("menuitem", { name: 'Rename "Trips only"...' }).click();
   const renaming = page.getByRole("dialog", { name: "Rename view" });
   await expect(renaming.getByText("The whole team sees the new name.")).toBeVisible();
+  await expect(renaming.getByRole("textbox", { name: "Name" })).toBeFocused();
   await renaming.getByRole("textbox", { name: "Name" }).fill("Trips, all of them");
   await renaming.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("button", { name: "Trips, all of them" }).click();

@@ -33,7 +33,7 @@ export function RenameViewDialog({ view: { id, name, isShared }, list, onClose }
           onClose();
         }}
       >
-        <TextField name="name" label="Name" maxLength={60} autoComplete="off" />
+        <TextField name="name" label="Name" maxLength={60} autoComplete="off" autoFocus />
         <Button
           type="submit"
           className="self-start"

@@ -33,7 +33,7 @@ export function SaveViewDialog({ list, search, onClose }: Props) {
           onClose();
         }}
       >
-        <TextField name="name" label="Name" maxLength={60} autoComplete="off" />
+        <TextField name="name" label="Name" maxLength={60} autoComplete="off" autoFocus />
         <CheckboxField name="isShared" label="Share with the team" />
         <Button
           type="submit"
