@@ -31,6 +31,22 @@ test("Ctrl+B folds the sidebar, even while typing, and a cookie remembers it for
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
 });
 
+test("every entry of the menu is on one line, its count beside it", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.dashboard);
+  await settled(page);
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await expect(menu.getByRole("link", { name: /^Creators & Partnerships \d+ waiting$/ })).toBeVisible();
+  const wrapped = await menu.getByRole("link").evaluateAll((links) =>
+    links.flatMap((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link.querySelector("span") ?? link);
+      return text.getClientRects().length > 1 ? [link.textContent] : [];
+    }),
+  );
+  expect(wrapped).toEqual([]);
+});
+
 test("under 768 px the sidebar is a drawer, which closes once an entry is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await signInAs(page);

@@ -92,16 +92,17 @@ export function AdminShell(props: AdminShellProps) {
 function AdminMenu(props: AdminShellProps & { onFollow?: () => void }) {
   const { items, currentPath, staff, onSignOut, onFollow, brandName = "Evoya", homeHref = "/" } = props;
   return (
-    <div className="flex h-full w-64 flex-col overflow-y-auto">
+    <div className="flex h-full w-64 flex-col overflow-y-auto [scrollbar-width:thin]">
       <Link
         href={homeHref}
         aria-label={`${brandName} admin, home`}
-        className="m-3 mb-4 flex self-start p-1.5"
+        className="mx-2 mt-3 mb-4 flex self-start p-1.5"
         onClick={onFollow}
       >
         <Logo name={brandName} />
       </Link>
-      <div className="px-3">
+      {/* Small enough that the longest entry fits on one line, a count and a scrollbar beside it. */}
+      <div className="px-2 [&_a]:gap-2 [&_a]:px-2 [&_a]:text-sm [&_p]:px-2">
         <SideNav items={items} currentPath={currentPath} label="Admin" onFollow={onFollow} />
       </div>
       <div className="mt-auto border-t border-line p-3">
