@@ -2,6 +2,7 @@ import { staffRoles } from "@evoya/domain/staff";
 import { listenForComplaints, violationsOn } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { entries, navigationFor } from "../src/navigation.tsx";
+import { paths } from "../src/paths.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
 // Every role opens every menu entry here; pages.spec.ts looks at the pages more closely.
@@ -33,3 +34,18 @@ for (const role of staffRoles) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("a request is under the list of its kind in the menu", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.bookingRequests);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  await expect(page.getByRole("link", { name: "Back to Booking Requests" }).first()).toBeVisible();
+  await expect(currentEntry(page)).toHaveAttribute("href", paths.bookingRequests);
+  await page.goto(`${paths.clientRequests}?type=trip`);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  await expect(page.getByRole("link", { name: "Back to Client Requests" }).first()).toBeVisible();
+  await expect(currentEntry(page)).toHaveAttribute("href", paths.clientRequests);
+  await page.goto(paths.requestsBoard);
+  await settled(page);
+  await expect(currentEntry(page)).toHaveAttribute("href", paths.clientRequests);
+});

@@ -1,3 +1,4 @@
+import type { ClientRequestType } from "@evoya/domain/client-requests";
 import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { WaitingWork } from "@evoya/schemas/staff-dashboard";
 import type { NavItem } from "@evoya/ui/link";
@@ -181,8 +182,16 @@ export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): reado
       waiting && counts ? { ...entry, badge: counts[waiting] ?? 0, badgeLabel: "waiting" } : entry,
     );
 
-/** The menu entry that the page at `path` belongs under. */
-export const sectionOf = (path: string): string =>
-  [paths.users, paths.memberships, paths.clientRequests, paths.catalog, paths.settings].find((section) =>
-    path.startsWith(`${section}/`),
-  ) ?? path;
+/**
+ * The menu entry that the page at `path` belongs under. The page of one request is under the list of its `kind`, and
+ * under none until that's known.
+ */
+export function sectionOf(path: string, kind?: ClientRequestType | "loading"): string {
+  if (kind === "loading") return "";
+  if (kind === "booking") return paths.bookingRequests;
+  return (
+    [paths.users, paths.memberships, paths.clientRequests, paths.catalog, paths.settings].find((section) =>
+      path.startsWith(`${section}/`),
+    ) ?? path
+  );
+}

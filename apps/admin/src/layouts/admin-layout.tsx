@@ -1,10 +1,11 @@
 import { AdminShell } from "@evoya/ui/admin-shell";
 import { Toaster } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { matchPath, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { threadCountsQuery } from "../features/messages/queries.ts";
 import { waitingWorkQuery } from "../features/staff-dashboard/queries.ts";
 import { useOpenedMention } from "../features/staff-dashboard/use-opened-mention.ts";
+import { caseQuery } from "../lib/case-query.ts";
 import { useLiveUpdates } from "../live.ts";
 import { navigationFor, sectionOf } from "../navigation.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -27,7 +28,7 @@ export function AdminLayout() {
 }
 
 function Shell() {
-  const { pathname } = useLocation();
+  const section = useSection();
   const staff = useStaff();
   const signOut = useSignOut();
   const waiting = useQuery(waitingWorkQuery).data;
@@ -37,7 +38,7 @@ function Shell() {
   return (
     <AdminShell
       items={navigationFor(staff.role, { ...waiting, messages })}
-      currentPath={sectionOf(pathname)}
+      currentPath={section}
       staff={{ name: `${staff.firstName} ${staff.lastName}`.trim(), email: staff.email }}
       onSignOut={signOut}
       LinkComponent={RouterLink}
@@ -47,4 +48,14 @@ function Shell() {
       <Outlet />
     </AdminShell>
   );
+}
+
+/** The menu entry of the page, which for a request depends on what its own page loads. */
+function useSection(): string {
+  const { pathname } = useLocation();
+  const id =
+    pathname === paths.requestsBoard ? undefined : matchPath(paths.request(":id"), pathname)?.params.id;
+  const { data, isPending } = useQuery({ ...caseQuery(id ?? ""), enabled: false });
+  if (!id) return sectionOf(pathname);
+  return sectionOf(pathname, isPending ? "loading" : data?.kind);
 }
