@@ -107,27 +107,29 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
 });
 
 test("an accepted proposal leads to its booking request", async ({ page }) => {
-  const [request] = await rowsOf<{ id: string; email: string }>(
-    `select r.id, u.email from concierge_requests r join users u on u.id = r.user_id
-      where exists (select from itineraries i where i.user_id = u.id and i.generation_status = 'ready')
-      order by r.created_at limit 1`,
+  const [request] = await rowsOf<{ id: string; bookingId: string }>(
+    `with chosen as (
+        select r.id, r.user_id, i.id as itinerary_id, i.title, i.current_version_id
+        from concierge_requests r join itineraries i on i.user_id = r.user_id
+        where i.generation_status = 'ready' order by r.created_at limit 1),
+      proposed as (
+        insert into proposals (case_id, user_id, number, itinerary_id, version_number, title, plan, price_cents,
+            travelers, terms, status, accepted_at)
+        select c.id, c.user_id, 90, c.itinerary_id, 1, c.title, v.plan, 100000, 2, 'All of it now.', 'accepted', now()
+        from chosen c join itinerary_versions v on v.id = c.current_version_id)
+      insert into booking_requests (user_id, itinerary_id, destination, num_travelers, total_estimated_cost_cents)
+        select user_id, itinerary_id, title, 2, 100000 from chosen
+      returning (select id from chosen) as id, id as "bookingId"`,
   );
-  const { id, email } = request!;
-  await rowsOf(
-    `insert into proposals (case_id, user_id, number, itinerary_id, version_number, title, plan, price_cents,
-        travelers, terms, status, accepted_at)
-      select $1, i.user_id, 90, i.id, 1, i.title, v.plan, 100000, 2, 'All of it now.', 'accepted', now()
-      from itineraries i join itinerary_versions v on v.id = i.current_version_id
-      where i.user_id = (select user_id from concierge_requests where id = $1) limit 1`,
-    [id],
-  );
+  const { id, bookingId } = request!;
   await open(page, paths.request(id));
-  await page
-    .getByRole("region", { name: "Proposals" })
-    .getByRole("link", { name: "See the booking request" })
-    .click();
-  await expect(page.getByLabel("Search requests")).toHaveValue(email);
-  await expect(page.getByLabel("Type")).toHaveValue("booking");
+  const proposals = page.getByRole("region", { name: "Proposals" });
+  await proposals.getByRole("link", { name: "See the booking request" }).click();
+  await expect(page).toHaveURL(paths.request(bookingId));
+  await expect(page.getByRole("region", { name: "Trip details" })).toContainText("Agreed price$1,000.00");
+  await expect(proposals).not.toContainText("Nothing proposed yet");
+  await proposals.getByRole("link", { name: "See that request" }).click();
+  await expect(page).toHaveURL(paths.request(id));
 });
 
 test("a booking is paid and booked only once a colleague has confirmed it", async ({ page }) => {

@@ -28,6 +28,9 @@ const bookingRequest = z
     endDate: calendarDate.nullable(),
     numTravelers,
     totalCents: cents.nullable(),
+    isAgreed: z
+      .boolean()
+      .meta({ description: "Whether the price is from an accepted proposal, not an estimate" }),
     status,
     createdAt: instant,
     updatedAt: instant,

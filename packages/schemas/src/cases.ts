@@ -40,6 +40,15 @@ const asked = z.object({
 });
 export type Asked = z.output<typeof asked>;
 
+/** The accepted proposal that a booking request's price is from. */
+const agreed = z.object({
+  caseId: id.meta({ description: "The request it was proposed for" }),
+  number: z.int(),
+  replacedBy: z.int().nullable().meta({
+    description: "The proposal accepted since then, if it's for another itinerary",
+  }),
+});
+
 const shared = {
   id: id.meta({ description: "The request's id" }),
   kind,
@@ -52,6 +61,9 @@ const shared = {
   openProposals: z.int().meta({ description: "Proposals waiting for an answer" }),
   hasAskedForChanges: z.boolean().meta({ description: "Whether a proposal was answered with changes" }),
   hasAccepted: z.boolean().meta({ description: "Whether a proposal is accepted" }),
+  agreed: agreed.nullable().meta({
+    description: "Which accepted proposal a booking's price is from; null if it's an estimate, or no booking",
+  }),
   rating: caseRating.nullable().meta({ description: "What its member said about it; null until then" }),
   createdAt: instant,
   updatedAt: instant,

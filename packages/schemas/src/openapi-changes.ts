@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "A request to book what was proposed says with `agreed` which accepted proposal its price is from, in `/v1/admin/booking-requests` with `isAgreed`. An accepted proposal has the `bookingRequestId` of its itinerary.",
+  },
+  {
+    on: "2026-11-27",
     what: "When a member accepts changes to a proposal, or a proposal for a trip whose booking was asked for before, the booking request gets the agreed price, travelers, and dates, until it's completed. `PATCH /v1/admin/saved-views/:id` renames a saved view. `/v1/me/two-factor/recovery-codes` and `/v1/admin/me/two-factor/recovery-codes` make new recovery codes.",
   },
   {

@@ -45,6 +45,9 @@ const proposal = z
     answeredAt: instant.nullable(),
     declineNote: z.string().nullable(),
     status: z.enum(proposalStatuses),
+    bookingRequestId: id.nullable().meta({
+      description: "The request to book its itinerary, once it's accepted; null if there's none",
+    }),
     sentBy: z.string().nullable(),
     acceptedAt: instant.nullable(),
     createdAt: instant,

@@ -31,6 +31,9 @@ const listed = (db: Kysely<DB>) =>
       "b.endDate",
       "b.numTravelers",
       "b.totalEstimatedCostCents as totalCents",
+      sql<boolean>`exists (select from proposals as o
+        where o.itinerary_id = b.itinerary_id and o.user_id = b.user_id and o.accepted_at is not null
+          and o.price_cents = b.total_estimated_cost_cents)`.as("isAgreed"),
       "b.status",
       "b.createdAt",
       "b.updatedAt",

@@ -12,7 +12,7 @@ const shared = (row: CaseRow) => {
     row.bookActivities && "Activities & Tours",
   ].filter((each) => each !== false);
   const { destination, startDate, endDate, travelers, budget, departureAirport, travelType } = row;
-  const { activities, estimateCents, notes, openProposals, hasAskedForChanges, hasAccepted } = row;
+  const { activities, estimateCents, notes, openProposals, hasAskedForChanges, hasAccepted, agreed } = row;
   return {
     id,
     kind,
@@ -37,6 +37,7 @@ const shared = (row: CaseRow) => {
     openProposals,
     hasAskedForChanges,
     hasAccepted,
+    agreed,
     rating:
       row.ratingScore !== null && row.ratedAt !== null
         ? {

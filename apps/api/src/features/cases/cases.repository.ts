@@ -54,6 +54,7 @@ export type CaseRow = {
   openProposals: number;
   hasAskedForChanges: boolean;
   hasAccepted: boolean;
+  agreed: CaseForStaff["agreed"];
   offersSince: string | null;
   ratingScore: number | null;
   ratingComment: string | null;
@@ -109,6 +110,16 @@ export const requestsOfCase = sql`
     left join user_profiles as o on o.user_id = q.user_id
     where c.kind = 'booking' and q.id = c.id`;
 
+/** The accepted proposal that a booking's price is from: the case `c` with its request `r`. */
+const agreedFor = sql`(
+  select jsonb_build_object('caseId', o.case_id, 'number', o.number, 'replacedBy', (
+      select n.number from proposals as n
+      where n.case_id = o.case_id and n.status = 'accepted' and n.itinerary_id is distinct from o.itinerary_id))
+  from proposals as o
+  where c.kind = 'booking' and o.itinerary_id = r.itinerary_id and o.user_id = c.user_id
+    and o.accepted_at is not null and o.price_cents = r.estimate_cents
+  order by o.accepted_at desc limit 1)`;
+
 /** Cases: complete requests of every kind, and what happened to them. */
 export const createCaseRepository = (db: Kysely<DB>) => {
   const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
@@ -118,6 +129,7 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'answered') as has_asked_for_changes,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
+        ${agreedFor} as agreed,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
         g.score::int as rating_score, g.comment as rating_comment, g.created_at as rated_at,
         a.first_name as assignee_first_name, a.last_name as assignee_last_name,

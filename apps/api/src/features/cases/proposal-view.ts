@@ -40,6 +40,7 @@ export function toProposal(row: ProposalRow): Proposal {
     answeredAt,
     declineNote,
     status,
+    bookingRequestId: row.bookingRequestId,
     sentBy: sentByName,
     acceptedAt,
     createdAt,

@@ -39,6 +39,9 @@ const rowsOf = (db: Kysely<DB>) =>
       "p.createdAt",
       "p.updatedAt",
       "a.firstName as sentByName",
+      sql<string | null>`(select b.id from booking_requests as b
+        where p.status = 'accepted' and b.itinerary_id = p.itinerary_id and b.user_id = p.user_id
+        order by b.created_at desc limit 1)`.as("bookingRequestId"),
       sql<
         PartAnswer[]
       >`coalesce((select jsonb_agg(jsonb_build_object('part', w.part, 'answer', w.answer, 'note', w.note) order by w.part)

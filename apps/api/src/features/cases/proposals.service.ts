@@ -202,7 +202,8 @@ export function createProposalService(deps: Deps) {
         const row = await ownedIn(stores.cases, held.caseId);
         await follow(row, accepted);
         await stores.publish(proposalAccepted(row, accepted, staffMail));
-        return accepted;
+        // Again, since its booking has been asked for.
+        return viewIn(stores.proposals, id);
       }),
   };
 }

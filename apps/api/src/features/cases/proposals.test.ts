@@ -97,9 +97,15 @@ describe("a proposal", () => {
       .select("id")
       .where("itineraryId", "=", itineraryId)
       .executeTakeFirstOrThrow();
+    const agreed = { caseId: id, number: 1, replacedBy: null };
     expect(await agent.api.getCaseForStaff({ params: { id: booking.id } })).toMatchObject({
       assignedTo: { id: agent.id },
+      agreed,
     });
+    expect(await member.api.getCase({ params: { id: booking.id } })).toMatchObject({ agreed });
+    const { items } = await agent.api.listProposalsForStaff({ params: { id } });
+    expect(items[0]).toMatchObject({ bookingRequestId: booking.id });
+    expect(await agent.api.getCaseForStaff({ params: { id } })).toMatchObject({ agreed: null });
   });
 
   test("that changes an accepted one changes what's to be booked, until that's booked", async ({ world }) => {
@@ -127,12 +133,42 @@ describe("a proposal", () => {
       status: "in_progress",
       numTravelers: 3,
       totalCents: 260_000,
+      isAgreed: true,
       notes,
     });
 
     await become("completed");
     await accept({ priceCents: 300_000 });
     expect(await booking()).toMatchObject({ status: "completed", totalCents: 260_000, notes });
+  });
+
+  test("for another itinerary has a booking of its own, and the first one says that it's replaced", async ({
+    world,
+  }) => {
+    const { member, agent, id, itineraryId, send } = await aCase(world);
+    const { id: other } = await member.api.generateItinerary({ body: anItinerary() });
+    await expect
+      .poll(async () => (await member.api.getItinerary({ params: { id: other } })).generation)
+      .toBe("ready");
+    for (const changes of [{ itineraryId }, { itineraryId: other, priceCents: 260_000 }]) {
+      const { id: proposalId, updatedAt } = await send(changes);
+      await member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch: updatedAt });
+    }
+    const rows = await world.database.db
+      .selectFrom("bookingRequests")
+      .select(["id", "itineraryId"])
+      .where("userId", "=", member.id)
+      .execute();
+    const bookingOf = (wanted: string) =>
+      agent.api.getCaseForStaff({ params: { id: rows.find((row) => row.itineraryId === wanted)?.id ?? "" } });
+    expect(await bookingOf(itineraryId)).toMatchObject({
+      asked: { estimateCents: 240_000 },
+      agreed: { caseId: id, number: 1, replacedBy: 2 },
+    });
+    expect(await bookingOf(other)).toMatchObject({
+      asked: { estimateCents: 260_000 },
+      agreed: { caseId: id, number: 2, replacedBy: null },
+    });
   });
 
   test("stays as it was sent when the itinerary changes or is deleted", async ({ world }) => {

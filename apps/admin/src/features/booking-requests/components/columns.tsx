@@ -44,13 +44,16 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
   },
   {
     id: "cost",
-    header: "Estimate",
+    header: "Price",
     align: "end",
     className: "sm:max-xl:hidden",
-    cell: ({ totalCents }) => (
-      <span className="tabular-nums">
-        {totalCents === null ? "–" : formatCents(totalCents, "USD", { whole: true })}
-      </span>
+    cell: ({ totalCents, isAgreed }) => (
+      <>
+        <span className="tabular-nums">
+          {totalCents === null ? "–" : formatCents(totalCents, "USD", { whole: !isAgreed })}
+        </span>
+        {totalCents !== null && !isAgreed && <span className="block text-sm text-ink-muted">estimate</span>}
+      </>
     ),
   },
   { id: "status", header: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },

@@ -17,7 +17,7 @@ const sources: Record<string, string> = {
 const toDecide = "To be decided";
 
 /** The facts of a request: only what its form asked for. */
-function factsOf({ kind, asked, source, lead }: CaseForStaff): Fact[] {
+function factsOf({ kind, asked, agreed, source, lead }: CaseForStaff): Fact[] {
   const dates: Fact = ["Travel dates", writeDates(asked.startDate, asked.endDate) || toDecide];
   const travelers: Fact = ["Travelers", asked.travelers];
   if (kind === "booking")
@@ -25,8 +25,8 @@ function factsOf({ kind, asked, source, lead }: CaseForStaff): Fact[] {
       dates,
       travelers,
       [
-        "Estimate",
-        asked.estimateCents === null ? null : formatCents(asked.estimateCents, "USD", { whole: true }),
+        agreed ? "Agreed price" : "Estimate",
+        asked.estimateCents === null ? null : formatCents(asked.estimateCents, "USD", { whole: !agreed }),
       ],
     ];
   const budget: Fact = [

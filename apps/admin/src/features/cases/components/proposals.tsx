@@ -7,6 +7,7 @@ import type { Proposal } from "@evoya/schemas/proposals";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -17,7 +18,6 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
-import { requestsUrl } from "../../client-requests/filters.ts";
 import { proposalsQuery, useWithdraw } from "../queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { NextVersionDialog } from "./next-version-dialog.tsx";
@@ -65,7 +65,8 @@ export function Proposals({ one }: { one: CaseForStaff }) {
         {!isPending && !data && (
           <ErrorState title="Failed to load proposals" onRetry={() => void refetch()} retrying={isFetching} />
         )}
-        {data?.items.length === 0 && (
+        {one.agreed && one.agreed.caseId !== one.id && <AgreedElsewhere agreed={one.agreed} />}
+        {data?.items.length === 0 && !one.agreed && (
           <p className="text-[0.9375rem] text-ink-muted">
             Nothing proposed yet.
             {mayWrite && " Send a version of the client's itinerary with its price, or have one drafted."}
@@ -83,15 +84,35 @@ export function Proposals({ one }: { one: CaseForStaff }) {
   );
 }
 
-/** Where the booking is that accepting a proposal has asked for: the client's booking requests. */
-const bookingOf = ({ client: { email } }: CaseForStaff): string =>
-  `${paths.clientRequests}?${requestsUrl.write({ type: "booking", q: email })}`;
+/** Which other request's proposal a booking follows, and whether the client has accepted another one since. */
+function AgreedElsewhere({
+  agreed: { caseId, number, replacedBy },
+}: {
+  agreed: NonNullable<CaseForStaff["agreed"]>;
+}) {
+  return (
+    <div className="space-y-3">
+      <p className="text-[0.9375rem]">
+        The client accepted this as proposal {number} of another request.{" "}
+        <Link to={paths.request(caseId)} className="underline underline-offset-4">
+          See that request
+        </Link>
+      </p>
+      {replacedBy !== null && (
+        <Callout tone="warning" title={`Proposal ${replacedBy} has replaced it`}>
+          The client accepted it later, for another itinerary, which has a booking request of its own. Check
+          with them before you book this one.
+        </Callout>
+      )}
+    </div>
+  );
+}
 
 type RowProps = { one: CaseForStaff; proposal: Proposal; mayWrite: boolean };
 
 function Row({ one, proposal, mayWrite }: RowProps) {
   const { number, title, version, priceCents, travelers, startDate, endDate, status, createdAt } = proposal;
-  const { follows, answers, declineNote, itineraryId } = proposal;
+  const { follows, answers, declineNote, itineraryId, bookingRequestId } = proposal;
   const { label, tone } = proposalStatusDisplay[status];
   const mayChange = mayWrite && isOpenProposal(status);
   return (
@@ -118,8 +139,11 @@ function Row({ one, proposal, mayWrite }: RowProps) {
             .filter(Boolean)
             .join(", ")}
         </p>
-        {status === "accepted" && itineraryId && one.kind !== "booking" && (
-          <Link to={bookingOf(one)} className="mt-1 inline-block text-sm underline underline-offset-4">
+        {bookingRequestId && bookingRequestId !== one.id && (
+          <Link
+            to={paths.request(bookingRequestId)}
+            className="mt-1 inline-block text-sm underline underline-offset-4"
+          >
             See the booking request
           </Link>
         )}

@@ -15,17 +15,18 @@ const budgetLabel = (budget: string | null): string =>
 type Fact = [term: string, text: string];
 
 /** The member's answers: only fields that the form had. */
-function factsOf({ kind, asked }: MemberCase): Fact[] {
+function factsOf({ kind, asked, agreed }: MemberCase): Fact[] {
   const dates = asked.startDate ? tripDatesLabel(asked.startDate, asked.endDate) : "To be decided";
   const first: Fact[] = [["Dates", dates]];
   const last: Fact[] = [["Notes", asked.notes || "None"]];
   const travelers: Fact = ["Travelers", String(asked.travelers ?? "Not set")];
   if (kind === "booking") {
-    const estimate = asked.estimateCents;
+    const price = asked.estimateCents;
+    const term = agreed ? "Agreed price" : "Estimate";
     return [
       ...first,
       travelers,
-      ...(estimate === null ? [] : [["Estimate", formatCents(estimate, "USD", { whole: true })] as Fact]),
+      ...(price === null ? [] : [[term, formatCents(price, "USD", { whole: !agreed })] as Fact]),
       ...last,
     ];
   }
