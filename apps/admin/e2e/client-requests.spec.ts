@@ -87,6 +87,41 @@ test("several requests are updated at once, and the toast says how many", async 
   expect(calls).toBe(1);
 });
 
+test("requests that a colleague changed or deleted in between are named, and only what's left stays selected", async ({
+  page,
+}) => {
+  const name = `Twice ${crypto.randomUUID().slice(0, 8)}`;
+  await rowsOf(
+    `insert into trip_requests (full_name, email, preferred_destinations)
+      select $1 || ' ' || n, 'twice@example.test', '{Rome}' from generate_series(1, 3) as n`,
+    [name],
+  );
+  await open(page, `${paths.clientRequests}?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("table").locator("tbody a.row-link")).toHaveCount(3);
+  await page.getByRole("row").first().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Status" });
+  await dialog.getByLabel("New status").selectOption("in_progress");
+  await rowsOf("update trip_requests set notes = 'By train', updated_at = now() where full_name = $1", [
+    `${name} 1`,
+  ]);
+  await rowsOf("delete from trip_requests where full_name = $1", [`${name} 2`]);
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  const failures = page.getByRole("dialog", { name: "Failed to update some requests" });
+  await expect(failures.getByRole("listitem")).toHaveText([
+    new RegExp(`^${name} .*: Someone else `),
+    new RegExp(`^${name} .*: Someone else `),
+  ]);
+  const changed = failures.getByRole("listitem").filter({ hasText: `${name} 1` });
+  await expect(changed).toContainText("Someone else changed it. The list shows the latest version now.");
+  await expect(changed.getByRole("link")).toBeVisible();
+  const gone = failures.getByRole("listitem").filter({ hasText: `${name} 2` });
+  await expect(gone).toContainText("Someone else deleted it.");
+  await expect(gone.getByRole("link")).toHaveCount(0);
+  await failures.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText("1 selected")).toBeVisible();
+});
+
 test("completing several requests says that bookings among them count as paid", async ({ page }) => {
   await open(page, `${paths.clientRequests}?type=booking&status=in_progress`);
   await page.getByRole("row").nth(1).getByRole("checkbox").check();

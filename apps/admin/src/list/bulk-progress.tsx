@@ -42,7 +42,7 @@ export function BulkProgress({ job: started, on, title, verb, description, ...pr
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={job.finishedAt ? endTitle : title.working}
-      description={description ?? "You can close this. The work goes on."}
+      description={description ?? (job.finishedAt ? undefined : "You can close this. The work goes on.")}
       footer={<Button onClick={props.onClose}>Close</Button>}
     >
       <Progress

@@ -3,7 +3,12 @@ import { Link } from "react-router-dom";
 /** How many we list one by one. */
 const maxListed = 50;
 
-type FailedRow = { id: string; reason: string | null };
+type FailedRow = {
+  id: string;
+  reason: string | null;
+  /** Deleted by someone else: there's nothing to open. */
+  isGone?: boolean;
+};
 
 type Props = {
   rows: readonly FailedRow[];
@@ -16,11 +21,15 @@ type Props = {
 /** The rows that weren't done, with the reason for each (admin spec §4, bulk operations). */
 export const FailedRows = ({ rows, noun, nameOf, pathOf }: Props) => (
   <ul aria-label="Not done" className="mt-3 max-h-60 space-y-1 overflow-y-auto text-sm text-danger">
-    {rows.slice(0, maxListed).map(({ id, reason }, at) => (
+    {rows.slice(0, maxListed).map(({ id, reason, isGone }, at) => (
       <li key={id} className="[overflow-wrap:anywhere]">
-        <Link to={pathOf(id)} className="underline">
-          {nameOf(id) ?? `${noun} ${at + 1}`}
-        </Link>
+        {isGone ? (
+          (nameOf(id) ?? noun)
+        ) : (
+          <Link to={pathOf(id)} className="underline">
+            {nameOf(id) ?? `${noun} ${at + 1}`}
+          </Link>
+        )}
         {`: ${reason ?? "It wasn't done."}`}
       </li>
     ))}

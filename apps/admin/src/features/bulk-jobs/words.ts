@@ -1,3 +1,4 @@
+import { requestNumber } from "@evoya/domain/client-requests";
 import type { BulkJobSummary } from "@evoya/schemas/bulk-jobs";
 import type { BulkJobOn } from "../../list/bulk-job-query.ts";
 import { paths } from "../../paths.ts";
@@ -8,6 +9,8 @@ type Kind = {
   noun: string;
   on: BulkJobOn;
   pathOf: (id: string) => string;
+  /** How we call a row that the screen doesn't know, if it has a number. */
+  nameOf?: (id: string) => string;
 };
 
 /** The rows each kind of job works on. */
@@ -26,6 +29,7 @@ export const kinds: Record<BulkJobSummary["kind"], Kind> = {
     noun: "Request",
     on: "requests",
     pathOf: paths.request,
+    nameOf: (id) => `Request ${requestNumber(id)}`,
   },
 };
 

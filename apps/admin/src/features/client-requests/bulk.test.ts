@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BulkResult, countRequests, failedOf, writeResults } from "./bulk.ts";
+import { type BulkResult, countRequests, failedOf, leftOf, reasonOf, writeResults } from "./bulk.ts";
 
 const results: BulkResult[] = (["done", "stale", "done", "refused", "not_found", "stale"] as const).map(
   (outcome, at) => ({ id: String(at), outcome, detail: null }),
@@ -14,6 +14,15 @@ test("says how many were done, and why the others weren't", () => {
 
 test("names the requests that didn't change", () => {
   expect(failedOf(results)).toEqual(["1", "3", "4", "5"]);
+});
+
+test("keeps those selected that still exist, and says what to do about each", () => {
+  expect(leftOf(results)).toEqual(["1", "3", "5"]);
+  const reasonFor = (outcome: BulkResult["outcome"]) =>
+    reasonOf({ id: "1", outcome, detail: "Booking requests can't be deleted." });
+  expect(reasonFor("stale")).toBe("Someone else changed it. The list shows the latest version now.");
+  expect(reasonFor("not_found")).toBe("Someone else deleted it.");
+  expect(reasonFor("refused")).toBe("Booking requests can't be deleted.");
 });
 
 test("uses the singular and the plural", () => {

@@ -45,6 +45,16 @@ export function writeResults(done: string, results: readonly BulkResult[]): stri
   ].join(", ");
 }
 
+/** Why a request didn't change. The list has been loaded again by then. */
+export function reasonOf({ outcome, detail }: BulkResult): string | null {
+  if (outcome === "stale") return "Someone else changed it. The list shows the latest version now.";
+  return outcome === "not_found" ? "Someone else deleted it." : detail;
+}
+
+/** The requests that didn't change and can be tried again. */
+export const leftOf = (results: readonly BulkResult[]): string[] =>
+  results.filter(({ outcome }) => outcome === "stale" || outcome === "refused").map(({ id }) => id);
+
 /** The requests that didn't change. */
 export const failedOf = (results: readonly BulkResult[]): string[] =>
   results.filter(({ outcome }) => outcome !== "done").map(({ id }) => id);

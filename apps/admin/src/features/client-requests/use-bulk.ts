@@ -3,7 +3,7 @@ import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { toast } from "@evoya/ui/toast";
 import { useRef, useState } from "react";
 import { toastFailure } from "../../lib/failure-text.ts";
-import { type BulkResult, failedOf, type RequestChange, words, writeResults } from "./bulk.ts";
+import { type BulkResult, failedOf, leftOf, type RequestChange, words, writeResults } from "./bulk.ts";
 import { requestName } from "./components/columns.tsx";
 import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.ts";
 
@@ -22,10 +22,10 @@ function report(action: keyof typeof words, results: readonly BulkResult[]): voi
 }
 
 /**
- * Bulk update, assignment and deletion: one call, its result in a toast, and the failed ones still selected and listed
- * one by one.
+ * Bulk update, assignment and deletion: one call, its result in a toast, the failed ones listed one by one, and those that
+ * still exist selected.
  */
-export function useBulk(onFinished: (failedIds: string[]) => void) {
+export function useBulk(onFinished: (leftIds: string[]) => void) {
   const refresh = useRefreshRequests();
   const { keyFor, settle } = useIdempotencyKey();
   const running = useRef(false);
@@ -38,7 +38,7 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
     await refresh().catch(() => undefined);
     report(wanted.action, results);
     if (failedOf(results).length > 0) setFailures({ action: wanted.action, results, names });
-    onFinished(failedOf(results));
+    onFinished(leftOf(results));
   };
 
   const run = async (wanted: BulkChange, names: ReadonlyMap<string, string>) => {

@@ -88,7 +88,7 @@ function Line({ job, onOpen }: { job: BulkJobSummary; onOpen: () => void }) {
 }
 
 function Report({ summary, onClose }: { summary: BulkJobSummary; onClose: () => void }) {
-  const { on, noun, pathOf } = kinds[summary.kind];
+  const { on, noun, pathOf, nameOf } = kinds[summary.kind];
   const { data: job } = useQuery(reportQuery(summary.id, on));
   if (!job) return null;
   const title = jobTitle(summary);
@@ -102,7 +102,7 @@ function Report({ summary, onClose }: { summary: BulkJobSummary; onClose: () => 
       verb="done"
       doneText={(now) => `${now.done.toLocaleString("en-US")} done.`}
       noun={noun}
-      nameOf={() => undefined}
+      nameOf={(id) => nameOf?.(id)}
       pathOf={pathOf}
       onClose={onClose}
     />

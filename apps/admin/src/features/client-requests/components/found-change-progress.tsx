@@ -1,3 +1,4 @@
+import { requestNumber } from "@evoya/domain/client-requests";
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
@@ -25,7 +26,7 @@ export function FoundChangeProgress({ job, action, known, onClose }: Props) {
       working="One request after another."
       doneText={doneTextOf(action)}
       noun="Request"
-      nameOf={(id) => names.get(id)}
+      nameOf={(id) => names.get(id) ?? `Request ${requestNumber(id)}`}
       pathOf={paths.request}
       onClose={onClose}
     />
