@@ -1,5 +1,8 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { signInAs } from "./steps/staff.ts";
 
 test("a colleague writes to many members, and sees how many it reaches and how they received it", async ({
   page,
@@ -74,4 +77,58 @@ test("a colleague writes to many members, and sees how many it reaches and how t
     .getByRole("link", { name: "Marketing" })
     .click();
   await expect(row.filter({ hasText: subject })).toHaveCount(0);
+});
+
+test("emails that failed are named with the reason, and their retry shows how it went, days later too", async ({
+  page,
+}) => {
+  const subject = `To ${crypto.randomUUID().slice(0, 8)}`;
+  const [sent] = await rowsOf<{ id: string }>(
+    `with sent as (
+        insert into notifications (type, subject, message, status, recipients_count, sent_count, failed_count,
+            drawn_at, finished_at)
+          values ('urgent', $1, 'Dinner is at 8.', 'sent', 1, 1, 1, now() - interval '3 days', now() - interval '3 days')
+          returning id),
+      failed as (
+        insert into notification_recipients (notification_id, user_id, told_at, error)
+          select sent.id, u.id, now() - interval '3 days', 'The mail server refused (550)'
+          from sent, users u where u.email = 'base@evoya.test')
+      select id from sent`,
+    [subject],
+  );
+  await signInAs(page);
+  await page.goto(paths.notifications);
+  const row = page.getByRole("table", { name: "Notifications" }).getByRole("row");
+  await expect(row.filter({ hasText: subject })).toContainText("1 email failed");
+  await page.goto(paths.notification(sent?.id ?? ""));
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await expect(delivery.getByRole("region", { name: "Failed emails" })).toContainText(
+    "base@evoya.testThe mail server refused (550)",
+  );
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retry 1 failed" }).click();
+  await expect(page.getByText("1 email on the way again.", { exact: true })).toBeVisible();
+  await expect(delivery.getByText("By email").locator("xpath=following-sibling::dd")).toHaveText("1");
+  await expect(delivery.getByRole("region", { name: "Failed emails" })).toHaveCount(0);
+});
+
+test("a scheduled one says when it goes out, and is stopped before anyone gets it", async ({ page }) => {
+  const subject = `Later ${crypto.randomUUID().slice(0, 8)}`;
+  const [scheduled] = await rowsOf<{ id: string }>(
+    `insert into notifications (type, subject, message, status, scheduled_at)
+      values ('general', $1, 'Three islands more.', 'scheduled', '2031-05-03T09:00:00Z') returning id`,
+    [subject],
+  );
+  await signInAs(page);
+  await page.goto(paths.notification(scheduled?.id ?? ""));
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await expect(delivery).toContainText(/It goes out on May 3, 2031, .+ Until then, you can stop it\./);
+  await page.getByRole("button", { name: "Stop" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Stop this notification?" });
+  await expect(dialog).toContainText("Nobody will get it.");
+  await expect(dialog.getByRole("button", { name: "Keep it" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("Notification stopped.", { exact: true })).toBeVisible();
+  await expect(delivery).toContainText("It was stopped before anyone got it.");
+  await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
 });

@@ -29,9 +29,9 @@ export const notificationStatusDisplay: StatusDisplay<NotificationStatus> = {
   canceled: { label: "Canceled", tone: "neutral" },
 };
 
-/** A notification can be stopped until it has reached everyone. */
-export const canCancel = (status: NotificationStatus): boolean =>
-  status === "scheduled" || status === "sending";
+/** A notification can be stopped until it has reached everyone, and as long as emails are `waiting`. */
+export const canCancel = (status: NotificationStatus, waiting: number): boolean =>
+  status === "scheduled" || status === "sending" || (status === "sent" && waiting > 0);
 
 export const audienceActivities = ["active", "away", "new"] as const;
 export type AudienceActivity = (typeof audienceActivities)[number];

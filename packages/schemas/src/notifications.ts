@@ -9,7 +9,7 @@ import {
 } from "@evoya/domain/notifications";
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { id, idParams, instant, optionalText, requiredText } from "./common.ts";
+import { emailAddress, id, idParams, instant, optionalText, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { mailPreview } from "./mail-templates.ts";
 import { staffList } from "./staff-list.ts";
@@ -82,6 +82,10 @@ const report = notification
     opened: z.int().meta({ description: "Opened in the app" }),
     clicked: z.int(),
     unsubscribed: z.int(),
+    waiting: z.int().meta({ description: "Emails that are still to be sent" }),
+    failures: z
+      .array(z.object({ userId: id, name: z.string(), email: emailAddress, reason: z.string() }))
+      .meta({ description: "Whose email failed, and why: up to 50 of them" }),
   })
   .meta({ id: "NotificationReport" });
 export type NotificationReport = z.output<typeof report>;
@@ -188,7 +192,7 @@ export const notificationEndpoints = {
   cancelNotification: endpoint({
     method: "post",
     path: "/v1/admin/notifications/:id/cancel",
-    summary: "Stop what is scheduled or being sent; it goes to nobody else",
+    summary: "Stop what is scheduled or being sent, and emails that are waiting; it goes to nobody else",
     tag: "Staff: notifications",
     caller: "staff",
     permission: "notifications.write",

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "A notification in `/v1/admin/notifications/:id` says with `waiting` how many emails are still to be sent, and with `failures` whose email failed, and why. Stopping it also stops the emails that are waiting.",
+  },
+  {
+    on: "2026-11-27",
     what: "A request to book what was proposed says with `agreed` which accepted proposal its price is from, in `/v1/admin/booking-requests` with `isAgreed`. An accepted proposal has the `bookingRequestId` of its itinerary.",
   },
   {

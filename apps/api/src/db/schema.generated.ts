@@ -1284,6 +1284,10 @@ export interface NotificationRecipients {
   emailedAt: string | null;
   error: string | null;
   isInApp: Generated<boolean>;
+  /**
+   * Whether an email was to follow at once, and wasn't stopped
+   */
+  isMailQueued: Generated<boolean>;
   notificationId: string;
   readAt: string | null;
   toldAt: string | null;

@@ -15,6 +15,9 @@ export const preferenceLabels: Record<AudiencePreference, string> = {
   reminders: "Reminders",
 };
 
+/** "1,200". */
+export const counted = (count: number): string => count.toLocaleString("en-US");
+
 export const levelLabel = (level: number): string =>
   `${level} ${explorerLevels.find((one) => one.level === level)?.name ?? ""}`;
 

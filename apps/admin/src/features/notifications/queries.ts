@@ -9,12 +9,10 @@ export const notifications = listQueries(["notifications"], notificationList, {
 });
 
 const pollMs = 3000;
-/** Emails follow the notices in the app one by one, so their figures grow for a while once everyone is reached. */
-const settlingMs = 10 * 60_000;
 
+/** Emails follow the notices in the app one by one, also when failed ones are retried days later. */
 const isMoving = (report: NotificationReport | undefined): boolean =>
-  report?.status === "sending" ||
-  Boolean(report?.finishedAt && Date.now() - Date.parse(report.finishedAt) < settlingMs);
+  report?.status === "sending" || (report?.waiting ?? 0) > 0;
 
 export const notificationQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,24 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+
+/** Whose email failed, and why. */
+const failuresOf = (db: Kysely<DB>, id: string, max: number) =>
+  db
+    .selectFrom("notificationRecipients as r")
+    .innerJoin("users as u", "u.id", "r.userId")
+    .leftJoin("userProfiles as p", "p.userId", "r.userId")
+    .select([
+      "r.userId",
+      sql<string>`coalesce(p.name, u.email::text)`.as("name"),
+      sql<string>`u.email::text`.as("email"),
+      sql<string>`r.error`.as("reason"),
+    ])
+    .where("r.notificationId", "=", id)
+    .where("r.error", "is not", null)
+    .orderBy("name")
+    .orderBy("r.userId")
+    .limit(max)
+    .execute();
 
 /** Who gets an announcement, and how each of them received it. */
 export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
@@ -24,10 +43,21 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Counts recipients as having heard; `inApp` are those notified in the app. */
-    noteTold: async (id: string, userIds: readonly string[], inApp: readonly string[]): Promise<void> => {
+    /**
+     * Counts recipients as having heard; `inApp` are those notified in the app, and `mailed` those whose email is
+     * queued.
+     */
+    noteTold: async (
+      id: string,
+      userIds: readonly string[],
+      { inApp, mailed }: { inApp: readonly string[]; mailed: readonly string[] },
+    ): Promise<void> => {
       await recipients(id)
-        .set({ toldAt: sql<string>`now()`, isInApp: sql<boolean>`user_id = any(${[...inApp]}::uuid[])` })
+        .set({
+          toldAt: sql<string>`now()`,
+          isInApp: sql<boolean>`user_id = any(${[...inApp]}::uuid[])`,
+          isMailQueued: sql<boolean>`user_id = any(${[...mailed]}::uuid[])`,
+        })
         .where("userId", "in", [...userIds])
         .execute();
       await db
@@ -37,15 +67,22 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
         .execute();
     },
 
-    isEmailed: async (id: string, userId: string): Promise<boolean> => {
-      const row = await db
+    /** Whether the member's email has been sent, or is queued; undefined if they're gone. */
+    mailOf: (id: string, userId: string) =>
+      db
         .selectFrom("notificationRecipients")
-        .select("emailedAt")
+        .select(["emailedAt", "isMailQueued"])
         .where("notificationId", "=", id)
         .where("userId", "=", userId)
-        .executeTakeFirst();
-      return row?.emailedAt !== null;
-    },
+        .executeTakeFirst(),
+
+    /** Takes emails that are still to be sent out of the queue, or one member's. */
+    stopMails: (id: string, userId?: string) =>
+      (userId === undefined ? recipients(id) : recipient(id, userId))
+        .set({ isMailQueued: false })
+        .where("isMailQueued", "=", true)
+        .where("emailedAt", "is", null)
+        .execute(),
 
     noteEmailed: (id: string, userId: string) =>
       recipient(id, userId).set({ emailedAt: sql<string>`now()`, error: null }).execute(),
@@ -67,7 +104,7 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
     /** Returns the recipients whose emails failed, and no longer counts them as failed. */
     takeFailed: async (id: string): Promise<string[]> => {
       const rows = await recipients(id)
-        .set({ error: null })
+        .set({ error: null, isMailQueued: true })
         .where("error", "is not", null)
         .returning("userId")
         .execute();
@@ -89,9 +126,15 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
           fn.count<number>("readAt").as("opened"),
           fn.count<number>("clickedAt").as("clicked"),
           fn.count<number>("unsubscribedAt").as("unsubscribed"),
+          fn
+            .countAll<number>()
+            .filterWhere(sql<SqlBool>`is_mail_queued and emailed_at is null and error is null`)
+            .as("waiting"),
         ])
         .where("notificationId", "=", id)
         .executeTakeFirstOrThrow(),
+
+    failures: (id: string, max: number) => failuresOf(db, id, max),
   };
 };
 

@@ -114,7 +114,8 @@ export function createNotificationSending(deps: Deps) {
         if (told.inApp) inApp.push(recipient.userId);
         if (told.mailNow) mails.push({ notificationId: id, userId: recipient.userId });
       }
-      await stores.notificationRecipients.noteTold(id, userIds, inApp);
+      const mailed = mails.map(({ userId }) => userId);
+      await stores.notificationRecipients.noteTold(id, userIds, { inApp, mailed });
       if (mails.length > 0) await stores.jobs.enqueue("mail-notification", ...mails);
       await stores.publish({
         live: [
@@ -138,8 +139,15 @@ export function createNotificationSending(deps: Deps) {
     /** One member's email. A permanent refusal by the mail server is recorded at once. */
     mail: async ({ notificationId, userId }: One): Promise<void> => {
       const row = await notifications.find(notificationId);
+      const mail = await recipients.mailOf(notificationId, userId);
+      if (!row || !mail || mail.emailedAt !== null) return;
+      // Stopped. The version before this one queued emails without noting it.
+      if (row.status === "canceled" && !mail.isMailQueued) return;
       const [recipient] = await noticeRecipients.list([userId]);
-      if (!row || !recipient || (await recipients.isEmailed(notificationId, userId))) return;
+      if (!recipient) {
+        await recipients.stopMails(notificationId, userId);
+        return;
+      }
       try {
         await deliverMail(announcementTo(recipient, contentOf(row), tokenFor));
       } catch (error) {

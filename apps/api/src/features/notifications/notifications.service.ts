@@ -9,7 +9,7 @@ import type { NotificationRecipientRepository } from "./notification-recipients.
 import { notificationHandled } from "./notifications.events.ts";
 import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
 
-type Recipients = Pick<NotificationRecipientRepository, "received" | "takeFailed">;
+type Recipients = Pick<NotificationRecipientRepository, "failures" | "received" | "stopMails" | "takeFailed">;
 type Stores = {
   notifications: NotificationRepository;
   notificationRecipients: Recipients;
@@ -24,6 +24,8 @@ type Deps = {
 };
 
 const mailsAtOnce = 500;
+/** How many members whose email failed a report names. */
+const failuresNamed = 50;
 const timeIsOver = "Please choose a time that isn't over";
 
 /** A stored announcement, without when its recipients were recorded. */
@@ -42,7 +44,8 @@ export function createNotificationService({ transact, notifications, recipients,
   ): Promise<NotificationReport> => {
     const row = await store.find(id);
     if (!row) throw new Problem("not_found", "Notification not found");
-    return { ...toNotification(row), ...(await recipients.received(id)) };
+    const failures = row.failed > 0 ? await recipients.failures(id, failuresNamed) : [];
+    return { ...toNotification(row), ...(await recipients.received(id)), failures };
   };
 
   /** What's sent can't be taken back, so a slip of the date mustn't send at once. */
@@ -77,13 +80,15 @@ export function createNotificationService({ transact, notifications, recipients,
         return toNotification((await stores.notifications.find(id))!);
       }),
 
-    /** Stops it, so nobody else gets it. Throws `conflict` once everyone has it. */
+    /** Stops it, waiting emails too, so nobody else gets it. Throws `conflict` once everyone has it. */
     cancel: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
         if (!row) throw new Problem("not_found", "Notification not found");
-        if (!canCancel(row.status)) throw new Problem("conflict", "It's too late to stop this one.");
+        const { waiting } = await stores.notificationRecipients.received(id);
+        if (!canCancel(row.status, waiting)) throw new Problem("conflict", "It's too late to stop this one.");
         await stores.notifications.setStatus(id, "canceled");
+        await stores.notificationRecipients.stopMails(id);
         await stores.publish(notificationHandled("notification.cancel", row, { told: row.told }, origin));
         return report(stores.notifications, stores.notificationRecipients, id);
       }),

@@ -238,9 +238,41 @@ describe("POST /v1/admin/notifications", () => {
       .execute();
     await world.container.jobHandlers["abandon-notification-mail"](one);
     await world.container.jobHandlers["abandon-notification-mail"](one);
-    expect(await reportOf(manager, id)).toMatchObject({ failed: 1 });
-    expect(await manager.api.retryNotification({ params: { id } })).toMatchObject({ failed: 0 });
+    const { name, email } = { name: "Ada 0", email: members[0]!.email };
+    expect(await reportOf(manager, id)).toMatchObject({
+      failed: 1,
+      waiting: 0,
+      failures: [{ userId: one.userId, name, email, reason: "The mail server couldn't be reached" }],
+    });
+    expect(await manager.api.retryNotification({ params: { id } })).toMatchObject({
+      failed: 0,
+      waiting: 1,
+      failures: [],
+    });
     await expect.poll(() => mailsOf(world, members[0]!, "Try")).toHaveLength(2);
+    await expect.poll(async () => (await reportOf(manager, id)).waiting).toBe(0);
+  });
+
+  test("can be stopped while its emails are waiting, and those aren't sent", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 1);
+    const manager = await world.staff("manager");
+    const { id } = await manager.api.sendNotification({
+      body: { subject: "Wrong price", message: "Hello", audience },
+    });
+    await untilSent(manager, id);
+    await expect.poll(async () => (await reportOf(manager, id)).emailed).toBe(1);
+    await world.database.db
+      .updateTable("notificationRecipients")
+      .set({ emailedAt: null })
+      .where("notificationId", "=", id)
+      .execute();
+    expect(await reportOf(manager, id)).toMatchObject({ status: "sent", waiting: 1 });
+    expect(await manager.api.cancelNotification({ params: { id } })).toMatchObject({
+      status: "canceled",
+      waiting: 0,
+    });
+    await world.container.jobHandlers["mail-notification"]({ notificationId: id, userId: members[0]!.id });
+    expect(await mailsOf(world, members[0]!, "Wrong price")).toHaveLength(1);
   });
 
   test("is logged, and refuses agents", async ({ world }) => {

@@ -1,11 +1,14 @@
 import { notificationTypeTexts } from "@evoya/domain/notifications";
+import { readersMoment } from "@evoya/domain/times";
 import type { Notification } from "@evoya/schemas/notifications";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
-import { audienceText } from "../labels.ts";
+import { audienceText, counted } from "../labels.ts";
 import { NotificationStatus } from "./notification-status.tsx";
+
+const emailsFailed = (count: number) => `${counted(count)} ${count === 1 ? "email" : "emails"} failed`;
 
 /** The columns of Notifications. Sorted by date on the server. */
 export const columns: readonly DataColumn<Notification>[] = [
@@ -30,15 +33,27 @@ export const columns: readonly DataColumn<Notification>[] = [
     className: "sm:max-xl:hidden sm:max-w-56",
     cell: ({ audience }) => <span className="block truncate text-sm">{audienceText(audience)}</span>,
   },
-  { id: "status", header: "Status", cell: ({ status }) => <NotificationStatus status={status} /> },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status, scheduledAt, failed }) => (
+      <>
+        <NotificationStatus status={status} />
+        {status === "scheduled" && scheduledAt && (
+          <span className="block text-sm text-ink-muted">{readersMoment(scheduledAt)}</span>
+        )}
+        {failed > 0 && <span className="block text-sm text-danger">{emailsFailed(failed)}</span>}
+      </>
+    ),
+  },
   {
     id: "reached",
     header: "Reached",
     align: "end",
     className: "sm:max-lg:hidden",
-    cell: ({ told, recipients }) => (
+    cell: ({ status, told, recipients }) => (
       <span className="tabular-nums">
-        {told.toLocaleString("en-US")} of {recipients.toLocaleString("en-US")}
+        {recipients === 0 && status !== "sent" ? "–" : `${counted(told)} of ${counted(recipients)}`}
       </span>
     ),
   },

@@ -4,7 +4,6 @@ import type { NotificationReport } from "@evoya/schemas/notifications";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { Progress } from "@evoya/ui/progress";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { api } from "../../../api.ts";
@@ -14,9 +13,10 @@ import { Facts } from "../../../lib/facts.tsx";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
+import { Delivery } from "../components/delivery.tsx";
 import { NotificationStatus } from "../components/notification-status.tsx";
 import { Preview } from "../components/preview.tsx";
-import { audienceText } from "../labels.ts";
+import { audienceText, counted } from "../labels.ts";
 import { notificationQuery } from "../queries.ts";
 
 /** One notification: its progress, and how members received it. */
@@ -49,20 +49,7 @@ function Report({ report }: { report: NotificationReport }) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-5">
-          <Card asChild>
-            <section aria-label="Delivery">
-              <CardHeader title="Delivery" />
-              <Progress
-                className="mb-6"
-                label="Members reached"
-                value={report.told}
-                max={Math.max(report.recipients, 1)}
-                valueText={`${report.told.toLocaleString("en-US")} of ${report.recipients.toLocaleString("en-US")}`}
-                tone={status === "sent" ? "success" : "primary"}
-              />
-              <Figures report={report} />
-            </section>
-          </Card>
+          <Delivery report={report} />
           <Card asChild>
             <section aria-label="Details">
               <CardHeader title="Details" />
@@ -74,7 +61,7 @@ function Report({ report }: { report: NotificationReport }) {
                   ["Sent by", sentBy],
                   ["Created", readersMoment(createdAt)],
                   ["Scheduled for", scheduledAt && readersMoment(scheduledAt)],
-                  ["Finished", finishedAt && readersMoment(finishedAt)],
+                  [status === "canceled" ? "Stopped" : "Finished", finishedAt && readersMoment(finishedAt)],
                 ]}
               />
             </section>
@@ -93,29 +80,23 @@ function Report({ report }: { report: NotificationReport }) {
   );
 }
 
-function Figures({ report }: { report: NotificationReport }) {
-  const figures = [
-    ["In the app", report.inApp],
-    ["By email", report.emailed],
-    ["Opened in the app", report.opened],
-    ["Clicked", report.clicked],
-    ["Unsubscribed", report.unsubscribed],
-    ["Failed", report.failed],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{figure.toLocaleString("en-US")}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const emails = (count: number): string => `${counted(count)} ${count === 1 ? "email" : "emails"}`;
+
+/** What stopping it does, which depends on how far it is. */
+const stopTexts = {
+  scheduled: { text: "Nobody will get it.", keep: "Keep it" },
+  sending: {
+    text: "Nobody else will get it, and emails that are waiting aren't sent. Members who already have it keep it.",
+    keep: "Keep sending",
+  },
+  sent: {
+    text: "Every member has been reached; the emails that are still waiting aren't sent.",
+    keep: "Keep sending",
+  },
+} as const;
 
 /** Stops a notification that isn't finished, and retries failed ones. */
-function Actions({ report: { id, status, failed } }: { report: NotificationReport }) {
+function Actions({ report: { id, status, failed, waiting } }: { report: NotificationReport }) {
   const client = useQueryClient();
   const { allowed } = usePermission("notifications.write");
   const answers = {
@@ -123,22 +104,30 @@ function Actions({ report: { id, status, failed } }: { report: NotificationRepor
     onDone: (now: NotificationReport) => client.setQueryData(notificationQuery(id).queryKey, now),
     stale: [["notifications", "list"] as const],
   };
-  const cancel = useStaffAction({ act: () => api.cancelNotification({ params: { id } }), ...answers });
-  const retry = useStaffAction({ act: () => api.retryNotification({ params: { id } }), ...answers });
+  const cancel = useStaffAction({
+    act: () => api.cancelNotification({ params: { id } }),
+    done: "Notification stopped.",
+    ...answers,
+  });
+  const retry = useStaffAction({
+    act: () => api.retryNotification({ params: { id } }),
+    done: `${emails(failed)} on the way again.`,
+    ...answers,
+  });
   if (!allowed) return null;
   return (
     <>
       {failed > 0 && (
         <Button variant="outline" busy={retry.isPending} onClick={() => retry.mutate()}>
-          Retry {failed.toLocaleString("en-US")} failed
+          Retry {counted(failed)} failed
         </Button>
       )}
-      {canCancel(status) && (
+      {status !== "canceled" && canCancel(status, waiting) && (
         <AlertDialog
           title="Stop this notification?"
-          description="Nobody else will get it. Members who already have it keep it."
+          description={stopTexts[status].text}
           confirmLabel="Stop"
-          cancelLabel="Keep sending"
+          cancelLabel={stopTexts[status].keep}
           tone="danger"
           onConfirm={() => cancel.mutate()}
           trigger={

@@ -1,5 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
+import { readersMoment } from "@evoya/domain/times";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -22,6 +23,7 @@ import { ForManagers } from "../../../session/for-managers.tsx";
 import { AudienceFields } from "../components/audience-fields.tsx";
 import { Preview } from "../components/preview.tsx";
 import { Reach } from "../components/reach.tsx";
+import { counted } from "../labels.ts";
 import { type Asked, audienceQuery } from "../queries.ts";
 import { audienceOf, blank, messageForm, type SendForm, sendForm } from "../send-form.ts";
 
@@ -126,7 +128,7 @@ function Sending() {
   );
 }
 
-const counted = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "member" : "members"}`;
+const members = (count: number) => `${counted(count)} ${count === 1 ? "member" : "members"}`;
 
 /** Says who it will reach before sending, since you can't take it back. */
 function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => void }) {
@@ -148,18 +150,23 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
     onError: failed,
     onSettled: onClose,
   });
-  const count = data ? counted(data.reached) : "... members";
+  const count = data ? members(data.reached) : "... members";
   if (data?.reached === 0 && !scheduledAt) return <NobodyReached onClose={onClose} />;
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={scheduledAt ? `Schedule for ${count}?` : `Send to ${count}?`}
-      description={
-        data
-          ? `${data.inApp.toLocaleString("en-US")} in the app, ${data.email.toLocaleString("en-US")} by email. You can't take it back.`
-          : "You can't take it back."
-      }
+      description={[
+        data &&
+          `${scheduledAt ? "Right now, that's " : ""}${counted(data.inApp)} in the app, ${counted(data.email)} by email.`,
+        scheduledAt
+          ? `It goes out on ${readersMoment(scheduledAt)}. Until then, you can stop it.`
+          : "You can't take it back.",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      tone={scheduledAt ? "primary" : "danger"}
       confirmLabel={scheduledAt ? "Schedule" : "Send"}
       busy={send.isPending}
       busyLabel="Sending"
