@@ -177,7 +177,14 @@ test("a member gives a visit more time, and two days trade places", async ({ pag
   await expect(dialog).toBeHidden();
 
   const [two, three] = [await titlesOn(page, 2), await titlesOn(page, 3)];
-  await second.getByRole("button", { name: "Change day 2", exact: true }).click();
+  // A menu that's longer than the room around its button stays on the screen.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const ofDay = second.getByRole("button", { name: "Change day 2", exact: true });
+  await ofDay.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await ofDay.click();
+  const menu = await page.getByRole("menu").boundingBox();
+  expect(menu!.y).toBeGreaterThanOrEqual(0);
+  expect(menu!.y + menu!.height).toBeLessThanOrEqual(640);
   await page.getByRole("menuitem", { name: /^Day 3, / }).click();
   await expect(page.getByText("Swapped days 2 and 3").first()).toBeVisible();
   await expect.poll(() => titlesOn(page, 2)).toEqual(expect.arrayContaining([three[0]]));

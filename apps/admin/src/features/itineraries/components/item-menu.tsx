@@ -33,7 +33,7 @@ export function ItemMenu({ item, day, plan, onChoose }: Props) {
     onChoose({ kind: "edit", title: name, edits });
   return (
     <Menu
-      className="max-h-80 overflow-y-auto"
+      className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))]"
       trigger={<IconButton size="sm" label={`Change ${title}`} icon={<MoreHorizontal aria-hidden />} />}
     >
       {up && (

@@ -12,7 +12,7 @@ export function SwapDayMenu({ day: { number: dayNumber }, day, days, onChoose }:
   if (others.length === 0) return null;
   return (
     <Menu
-      className="max-h-80 overflow-y-auto"
+      className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))]"
       trigger={
         <Button size="sm" variant="outline">
           Swap day {dayNumber}

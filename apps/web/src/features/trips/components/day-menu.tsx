@@ -24,7 +24,7 @@ export function DayMenu({ days, day, editing }: DayMenuProps) {
           disabled={isBusy}
         />
       }
-      className="max-h-96 overflow-y-auto"
+      className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))]"
     >
       <MenuItem icon={<CalendarSync aria-hidden />} onSelect={() => regenerate(null)}>
         Re-plan this day

@@ -35,7 +35,7 @@ export function EditBar({ tripId, editing, onDone }: EditBarProps) {
       />
       <Menu
         trigger={<IconButton label="All versions" icon={<History aria-hidden />} disabled={isBusy} />}
-        className="max-h-80 overflow-y-auto"
+        className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))]"
       >
         <MenuLabel>Versions</MenuLabel>
         {versions.map((version) => (

@@ -83,7 +83,7 @@ export function ItemMenu({
         event.preventDefault();
         next.current.focus({ preventScroll: true });
       }}
-      className="max-h-96 overflow-y-auto"
+      className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))]"
     >
       {!keepsItsTime(item) && (
         <>
