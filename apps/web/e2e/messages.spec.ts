@@ -90,6 +90,12 @@ test("on a wide screen, the latest conversation is open but stays unread until t
   await expect(page.getByRole("heading", { level: 2, name: latest!.subject })).toBeVisible();
   await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem").last()).toBeInViewport();
   expect((await threads())[0]?.unread).toBe(1);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reply = page.getByRole("textbox", { name: "Your reply" }).locator("xpath=ancestor::form");
+  const { height: ofReply } = (await reply.boundingBox())!;
+  const { height: ofMessages } = (await page.getByRole("region", { name: "Conversation" }).boundingBox())!;
+  expect(ofMessages, "the messages have more room than the form").toBeGreaterThan(ofReply);
   await page
     .getByRole("main")
     .getByRole("link", { name: new RegExp(latest!.subject) })

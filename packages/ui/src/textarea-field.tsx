@@ -30,7 +30,11 @@ export function TextareaField(props: TextareaFieldProps) {
           {...bindText(binding, textarea)}
           {...aria}
           data-slot="textarea-field"
-          className={cn(controlClass, "field-sizing-content max-h-96 min-h-24 py-2.5 leading-relaxed")}
+          className={cn(
+            controlClass,
+            "field-sizing-content max-h-96 py-2.5 leading-relaxed",
+            textarea.rows === 2 ? "min-h-18" : "min-h-24",
+          )}
         />
       )}
     </FieldShell>

@@ -41,15 +41,17 @@ export function Reply({ id, className = "" }: { id: string; className?: string }
       }}
     >
       <TextareaField name="body" label="Your reply" rows={2} maxLength={5000} onKeyDown={sendByKeys} />
-      <AttachFiles files={files} />
-      <Button
-        type="submit"
-        className="self-start"
-        busy={form.formState.isSubmitting || files.busy}
-        busyLabel={files.busy ? "Uploading" : "Sending"}
-      >
-        Reply
-      </Button>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <AttachFiles files={files} />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          busy={form.formState.isSubmitting || files.busy}
+          busyLabel={files.busy ? "Uploading" : "Sending"}
+        >
+          Reply
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -74,7 +74,11 @@ export function ThreadView({ id, search, isChosen }: Props) {
         isChosen={isChosen}
         hasReply={Reply !== undefined}
       />
-      {Reply ? <Reply id={id} className="pb-4 lg:px-6" /> : <div className="h-62 border-t border-line" />}
+      {Reply ? (
+        <Reply id={id} className="pb-4 lg:px-6" />
+      ) : (
+        <div className="h-71 border-t border-line lg:h-56" />
+      )}
     </article>
   );
 }
