@@ -74,7 +74,9 @@ test("the gate shows what's waiting, and the result stays in sight from sign-up 
   expect(await rowsIn(places)).toBe(1);
   await places.first().getByRole("link").click();
   await expect(page.getByText("From your quiz", { exact: true })).toHaveCount(4);
-  await expect(page.getByRole("button", { name: "From your quiz", pressed: true })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "From your quiz", pressed: true })).toContainText(
+    await page.getByLabel("Destination").inputValue(),
+  );
 });
 
 test("where the quiz needs an account, visitors learn why they're asked for one", async ({ page }) => {

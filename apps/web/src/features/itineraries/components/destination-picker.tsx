@@ -44,7 +44,7 @@ export function DestinationPicker({ value, onChange, fromQuiz, children }: Desti
               place={place}
               isPicked={named.includes(place)}
               isFull={named.length >= maxDestinations}
-              note={fromQuiz.includes(place) ? "From your quiz" : place.country}
+              isFromQuiz={fromQuiz.includes(place)}
               onToggle={() => onChange(withPlace(value, place))}
             />
           </li>
@@ -61,11 +61,11 @@ type PlaceButtonProps = {
   place: PlaceOption;
   isPicked: boolean;
   isFull: boolean;
-  note: string;
+  isFromQuiz: boolean;
   onToggle: () => void;
 };
 
-function PlaceButton({ place, isPicked, isFull, note, onToggle }: PlaceButtonProps) {
+function PlaceButton({ place, isPicked, isFull, isFromQuiz, onToggle }: PlaceButtonProps) {
   return (
     <button
       type="button"
@@ -90,9 +90,14 @@ function PlaceButton({ place, isPicked, isFull, note, onToggle }: PlaceButtonPro
           <Check aria-hidden className="size-4" />
         </span>
       )}
+      {isFromQuiz && (
+        <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold text-ink">
+          From your quiz
+        </span>
+      )}
       <span className="block px-3 py-2">
         <span className="block truncate text-[0.9375rem] font-semibold">{place.name}</span>
-        <span className="block truncate text-xs text-ink-muted">{note}</span>
+        <span className="block truncate text-xs text-ink-muted">{place.country}</span>
       </span>
     </button>
   );
