@@ -50,6 +50,23 @@ test("a member pastes a confirmation, checks it, and adds it once", async ({ pag
   expect(complaints).toEqual([]);
 });
 
+test("a member imports the flight there, and the first day goes by when it lands", async ({ page }) => {
+  await openOwnRome(page);
+  const dialog = await importText(
+    page,
+    "Flight AZ 77 from LIS to FCO, June 1, 2031. Departs 12:00 PM, arrives 4:10 PM. Confirmation number QX7R2M",
+  );
+  await expect(
+    dialog.getByRole("checkbox", { name: "Plan the first day around landing at 4:10 PM" }),
+  ).toBeChecked();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add to the plan" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Expand all days" }).click();
+  const fromAirport = page.getByRole("listitem").filter({ hasText: "From Rome Fiumicino Airport" });
+  await expect(fromAirport.first()).toContainText("4:55 PM");
+});
+
 const train = aPdf([
   "Trenitalia - your e-ticket",
   "PNR: KX7Q2M",

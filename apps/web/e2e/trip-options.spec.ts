@@ -25,12 +25,14 @@ test("a member copies a trip, changes the copy, archives it, and deletes it", as
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Our slow week 🍋" })).toBeVisible();
 
-  await choose(page, "Dates and travelers");
-  const dates = page.getByRole("dialog", { name: "Dates and travelers" });
+  await choose(page, "Dates, flights, and travelers");
+  const dates = page.getByRole("dialog", { name: "Dates, flights, and travelers" });
   await expect(dates.getByRole("button", { name: "Preview changes" })).toBeDisabled();
   await dates.getByLabel("Adults", { exact: true }).press("ArrowUp");
+  await dates.getByLabel("Arrival time on the first day").fill("16:20");
   await dates.getByRole("button", { name: "Preview changes" }).click();
   await expect(dates.getByRole("button", { name: "Make these changes" })).toBeVisible();
+  await expect(dates.getByText("Planned around landing at 4:20 PM")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dates.getByRole("button", { name: "Make these changes" }).click();
   await expect(dates).toBeHidden();

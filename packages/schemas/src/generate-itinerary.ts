@@ -9,6 +9,7 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { z } from "zod";
+import { flightTime } from "./plan-edits.ts";
 
 const travelersMessage = "Number of travelers must be between 1 and 50";
 /** Everyone on a trip, including children. */
@@ -19,10 +20,6 @@ export const travelerCount = z
 
 const childAgeMessage = "A child's age must be between 0 and 17";
 const airportLength = "Airport must be between 3 and 100 characters";
-const flightTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please enter a time, like 14:30" })
-  .nullish();
 
 /** The generator's form (member spec §2, §5, §9). */
 export const generateItineraryBody = z.strictObject({
@@ -50,8 +47,8 @@ export const generateItineraryBody = z.strictObject({
   interests: z.array(z.enum(interests)).max(interests.length),
   startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),
   /** Arrival time on the first day and departure time on the last, if there are flights. */
-  arrivesAt: flightTime,
-  leavesAt: flightTime,
+  arrivesAt: flightTime.nullish(),
+  leavesAt: flightTime.nullish(),
   homeAirport: z
     .string()
     .trim()

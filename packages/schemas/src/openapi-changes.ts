@@ -10,6 +10,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-27",
+    what: "A change to a plan can be `flights`: when its travelers land on the first day and take off on the last. Those two days are made again.",
+  },
+  {
+    on: "2026-11-27",
     what: "When a member accepts changes to a proposal, or a proposal for a trip whose booking was asked for before, the booking request gets the agreed price, travelers, and dates, until it's completed. `PATCH /v1/admin/saved-views/:id` renames a saved view. `/v1/me/two-factor/recovery-codes` and `/v1/admin/me/two-factor/recovery-codes` make new recovery codes.",
   },
   {

@@ -25,6 +25,10 @@ const placeId = z.string().min(1).max(100);
 const morning = z
   .string()
   .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 6:00 AM to 11:59 AM" });
+/** When a flight lands or takes off. */
+export const flightTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please enter a time, like 14:30" });
 const dayNumber = z.int().min(1).max(30);
 const position = z.int().min(0).max(maxItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
@@ -110,6 +114,11 @@ export const planEdit = z
       kind: z.literal("dates"),
       startDate: calendarDate,
       tripLength: z.int().min(1).max(30),
+    }),
+    z.strictObject({
+      kind: z.literal("flights"),
+      arrivesAt: flightTime.nullable(),
+      leavesAt: flightTime.nullable(),
     }),
     z.strictObject({
       kind: z.literal("travelers"),

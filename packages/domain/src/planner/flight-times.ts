@@ -1,6 +1,8 @@
 /** The landing and take-off times a plan can work with. */
 import type { Destination } from "../catalog/destination.ts";
+import { clockLabel } from "../times.ts";
 import { toClock, toMinutes } from "./clock.ts";
+import type { TripBrief } from "./plan.ts";
 import { airportMinutes } from "./transfers.ts";
 
 /** From the gate to the street: passport, bags, and getting out. */
@@ -39,3 +41,31 @@ export const isWorthLanding = (
   const hours = toMinutes(leavesAt ?? lastTakeOff) - toMinutes(arrivesAt ?? firstLanding);
   return hours >= outOfAirport + intoAirport + 2 * farthestStay(destination) + shortestVisit;
 };
+
+type FlightTimes = {
+  arrivesAt?: string | null | undefined;
+  leavesAt?: string | null | undefined;
+} & Pick<TripBrief, "tripLength">;
+
+/** Why a trip can't be planned around these flights, and which of them it's about; null if it can. */
+export function flightProblem(
+  { arrivesAt, leavesAt, tripLength }: FlightTimes,
+  destinations: readonly Destination[],
+): { at: "arrivesAt" | "leavesAt"; message: string } | null {
+  const latest = latestLanding(destinations);
+  if (arrivesAt && arrivesAt > latest)
+    return {
+      at: "arrivesAt",
+      message: `If you land after ${clockLabel(latest)}, you'd reach your hotel past midnight. Start the trip the next day.`,
+    };
+  const earliest = earliestTakeOff(destinations);
+  if (leavesAt && leavesAt < earliest)
+    return {
+      at: "leavesAt",
+      message: `For a flight before ${clockLabel(earliest)}, you'd leave the day before. End the trip on that day.`,
+    };
+  const [only] = destinations;
+  return tripLength === 1 && only && !isWorthLanding(only, arrivesAt ?? null, leavesAt ?? null)
+    ? { at: "leavesAt", message: "There's too little time between landing and leaving to see anything." }
+    : null;
+}

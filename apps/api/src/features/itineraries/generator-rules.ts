@@ -4,9 +4,8 @@ import { isEnoughFor } from "@evoya/domain/made/made-place";
 import { travelersFor } from "@evoya/domain/planner/brief";
 import { metresBetween } from "@evoya/domain/planner/distance";
 import { fewestDaysEach, inOrderOfTravel } from "@evoya/domain/planner/engine/split-trip";
-import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
+import { flightProblem } from "@evoya/domain/planner/flight-times";
 import { maxDestinations } from "@evoya/domain/planner/plan";
-import { clockLabel } from "@evoya/domain/times";
 import type { generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
@@ -98,20 +97,7 @@ function refuseLength({ tripLength }: GeneratorForm, visited: Destination[]): vo
   if (tripLength < fewest) throw refuse("tripLength", `${inWords[visited.length]} at least ${fewest} days.`);
 }
 
-function refuseFlights({ arrivesAt, leavesAt, tripLength }: GeneratorForm, visited: Destination[]): void {
-  const latest = latestLanding(visited);
-  if (arrivesAt && arrivesAt > latest)
-    throw refuse(
-      "arrivesAt",
-      `If you land after ${clockLabel(latest)}, you'd reach your hotel past midnight. Start the trip the next day.`,
-    );
-  const earliest = earliestTakeOff(visited);
-  if (leavesAt && leavesAt < earliest)
-    throw refuse(
-      "leavesAt",
-      `For a flight before ${clockLabel(earliest)}, you'd leave the day before. End the trip on that day.`,
-    );
-  const [only] = visited;
-  if (tripLength === 1 && only && !isWorthLanding(only, arrivesAt ?? null, leavesAt ?? null))
-    throw refuse("leavesAt", "There's too little time between landing and leaving to see anything.");
+function refuseFlights(form: GeneratorForm, visited: Destination[]): void {
+  const problem = flightProblem(form, visited);
+  if (problem) throw refuse(problem.at, problem.message);
 }

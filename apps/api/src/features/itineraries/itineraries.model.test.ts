@@ -66,6 +66,8 @@ describe("an itinerary with a model", () => {
       placeKinds: null,
       startDate: null,
       tripLength: null,
+      arrivesAt: null,
+      leavesAt: null,
       travellers: null,
       childAges: null,
     };

@@ -404,6 +404,61 @@ describe("re-planning", () => {
   });
 });
 
+describe("flight times", () => {
+  const arrival = ({ days }: Plan) => days[0]!.items[0]!;
+  const departure = ({ days }: Plan) => days.at(-1)!.items.at(-1)!;
+
+  test("move the first and the last day, and are kept", () => {
+    const { plan: after, change } = edited({ kind: "flights", arrivesAt: "16:20", leavesAt: "13:30" });
+    expect(change).toBe("Planned around landing at 4:20 PM and taking off at 1:30 PM");
+    expect(arrival(after)).toMatchObject({ kind: "transfer", startsAt: "17:05" });
+    expect(departure(after)).toMatchObject({ kind: "transfer" });
+    expect(departure(after).endsAt <= "11:30").toBe(true);
+    expect(after.brief).toMatchObject({ arrivesAt: "16:20", leavesAt: "13:30" });
+    const later = edited({ kind: "pace", pace: "relaxed" }, after).plan;
+    expect(arrival(later).startsAt).toBe("17:05");
+  });
+
+  test("leave every other day as it is", () => {
+    const moved = edited({ kind: "swap", dayNumber: 2, otherDayNumber: 3 }).plan;
+    const { plan: after } = edited({ kind: "flights", arrivesAt: "16:20", leavesAt: "20:30" }, moved);
+    expect(after.days.slice(1, -1)).toEqual(moved.days.slice(1, -1));
+    const places = after.days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test("go with a flight that's booked for the first day", () => {
+    const booking = { kind: "flight", number: "LX12", address: "", starts: "2027-05-03T14:00" } as const;
+    const flight = { kind: "book", dayNumber: 1, startsAt: "14:00", minutes: 140, title: "To Rome" } as const;
+    const landing = { kind: "flights", arrivesAt: "16:20", leavesAt: null } as const;
+    const outcome = applyEdits(plan, [landing, { ...flight, note: "", costCents: 0, booking }]);
+    expect(outcome).toMatchObject({ ok: true, flags: [] });
+    if (!outcome.ok) return;
+    const [first, second] = itemsOn(outcome.plan, 1);
+    expect([first!.title, second!.kind, second!.startsAt]).toEqual(["To Rome", "transfer", "17:05"]);
+  });
+
+  test("can be taken back", () => {
+    const { plan: late } = edited({ kind: "flights", arrivesAt: "16:20", leavesAt: null });
+    const { plan: after, change } = edited({ kind: "flights", arrivesAt: null, leavesAt: null }, late);
+    expect(change).toBe("Planned without flight times");
+    expect(arrival(after).startsAt).toBe(arrival(plan).startsAt);
+  });
+
+  test("are refused if the trip can't be planned around them", () => {
+    expect(refused({ kind: "flights", arrivesAt: "23:45", leavesAt: null })).toMatch(
+      /^If you land after \d+:\d\d PM/,
+    );
+    expect(refused({ kind: "flights", arrivesAt: null, leavesAt: "02:00" })).toMatch(/^For a flight before/);
+    expect(refused({ kind: "flights", arrivesAt: null, leavesAt: null })).toBe(
+      "Your plan already has these flight times.",
+    );
+    const { plan: late } = edited({ kind: "flights", arrivesAt: "19:00", leavesAt: null });
+    const day = { kind: "dates", startDate: "2027-05-03", tripLength: 1 } as const;
+    expect(refused(day, late)).toMatch(/too little time between landing and leaving/);
+  });
+});
+
 describe("one morning", () => {
   test("starts later on that day, and the following items move only as far as they must", () => {
     const { plan: after, change } = edited({ kind: "morning", dayNumber: 2, from: "10:30" });
@@ -643,6 +698,11 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
     kind: "dates",
     startDate: `2027-09-0${(which % 9) + 1}`,
     tripLength: 3 + (which % 4),
+  }),
+  flights: ({ which }) => ({
+    kind: "flights",
+    arrivesAt: which % 2 ? "14:10" : null,
+    leavesAt: which % 3 ? "18:30" : null,
   }),
   travelers: ({ which }) => ({
     kind: "travelers",

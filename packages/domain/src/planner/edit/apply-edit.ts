@@ -9,6 +9,7 @@ import { dayTitle, planSummary } from "../engine/titles.ts";
 import { planTitle } from "../engine/trip-name.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { annotate, isAnnotation, withFixedNotes } from "./annotate.ts";
+import { changeFlights } from "./change-flights.ts";
 import { changeStay } from "./change-stay.ts";
 import { changeDays, type DayChange, dayOf, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
@@ -75,6 +76,7 @@ function applied(
     return { plan: timed(plan, made), change: made.change };
   }
   if (isPlanWide(edit)) return remakePlan(plan, edit);
+  if (edit.kind === "flights") return changeFlights(plan, edit);
   if (edit.kind === "stay") return changeStay(plan, edit);
   if (edit.kind === "swap") return swapDays(plan, edit);
   const { dayNumber, interest } = edit;

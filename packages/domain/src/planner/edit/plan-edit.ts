@@ -58,6 +58,11 @@ export type PlanEdit =
   | { kind: "swap"; dayNumber: number; otherDayNumber: number }
   /** When one day starts, as "HH:MM"; the following items move only as far as they must. Other days stay the same. */
   | { kind: "morning"; dayNumber: number; from: string }
+  /**
+   * When you land on the first day and take off on the last, "HH:MM"; null if it isn't known. Those two days are made
+   * again.
+   */
+  | { kind: "flights"; arrivesAt: string | null; leavesAt: string | null }
   /** A different day in its place, about one interest if it's named. Locked items stay. */
   | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
   /**

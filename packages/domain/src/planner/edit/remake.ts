@@ -21,6 +21,7 @@ import { dayOf } from "./day-changes.ts";
 import { keepItems } from "./keep-items.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
+import { requireFlights } from "./require-flights.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
 /** How far a re-planned day goes from its kept items, if there's anything within that. */
@@ -35,19 +36,40 @@ const placesOf = (days: PlanDay[]): string[] =>
  */
 export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | null): PlanDay {
   const old = dayOf(plan, dayNumber);
-  const others = plan.days.filter((day) => day !== old);
-  const shelters = others.flatMap(({ rainPlan }) => rainPlan?.placeId ?? []);
-  const taken = new Set([...placesOf(plan.days), ...shelters]);
-  const elsewhere = others.reduce((sum, { costCents }) => sum + costCents, 0);
-  const room = budgetCeiling(plan.brief.budget) - elsewhere;
-  const make = (thrift: number) => remadeWith(plan, old, taken, interest, thrift);
-  const fitting = [0, 1, 2].map(make).find((day) => costOf(day) <= room);
-  const day = fitting ?? make(3);
+  const taken = new Set([...placesElsewhere(plan, old), ...placesOf([old])]);
+  const day = dayWithoutPlaces(plan, old, taken, interest);
   if (interest && !day.items.some(({ kind }) => kind === "place"))
     throw new Refusal(
       `We have nothing more for ${interest.toLowerCase()} near your stops on day ${dayNumber}.`,
     );
   return keepItems(day, old, surroundingsOf(plan, day));
+}
+
+/** Day `dayNumber` made again for what the brief says now; its places may come back. */
+export function makeDayAgain(plan: Plan, dayNumber: number): PlanDay {
+  const old = dayOf(plan, dayNumber);
+  const day = dayWithoutPlaces(plan, old, placesElsewhere(plan, old), null);
+  return keepItems(day, old, surroundingsOf(plan, day));
+}
+
+/** The places of all other days, and where they shelter from rain. */
+function placesElsewhere({ days }: Plan, old: PlanDay): Set<string> {
+  const others = days.filter((day) => day !== old);
+  return new Set([...placesOf(others), ...others.flatMap(({ rainPlan }) => rainPlan?.placeId ?? [])]);
+}
+
+/** A day without the places that are `taken`, and within what the budget leaves for it, if that's possible. */
+function dayWithoutPlaces(
+  plan: Plan,
+  old: PlanDay,
+  taken: ReadonlySet<string>,
+  interest: Interest | null,
+): PlanDay {
+  const others = plan.days.filter((day) => day !== old);
+  const elsewhere = others.reduce((sum, { costCents }) => sum + costCents, 0);
+  const room = budgetCeiling(plan.brief.budget) - elsewhere;
+  const make = (thrift: number) => remadeWith(plan, old, taken, interest, thrift);
+  return [0, 1, 2].map(make).find((day) => costOf(day) <= room) ?? make(3);
 }
 
 const costOf = ({ items }: PlanDay): number =>
@@ -130,7 +152,9 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
 
 type PlanWideEdit = Extract<
   PlanEdit,
-  { kind: "pace" | "budget" | "mornings" | "interests" | "without" | "needs" | "dates" | "travelers" }
+  {
+    kind: "pace" | "budget" | "mornings" | "interests" | "without" | "needs" | "dates" | "travelers";
+  }
 >;
 
 const briefs: {
@@ -208,7 +232,9 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change
   if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
   const travelParty = edit.kind === "travelers" ? partyAfter(plan.brief, edit) : plan.brief.travelParty;
-  const made = makePlan({ ...plan.brief, travelParty, ...wishes }, { made: plan.made, taken: new Set(kept) });
+  const brief = { ...plan.brief, travelParty, ...wishes };
+  if (edit.kind === "dates") requireFlights({ ...plan, brief });
+  const made = makePlan(brief, { made: plan.made, taken: new Set(kept) });
   const fresh = withChosenStays(made, plan);
   const days = fresh.days.map((day) => {
     const old = plan.days.find(({ number }) => number === day.number);

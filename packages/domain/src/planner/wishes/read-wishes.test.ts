@@ -93,6 +93,12 @@ describe("readWishes understands", () => {
     [`less time at ${visit.title}`, { kind: "duration", itemId: visit.id, minutes: expect.any(Number) }],
     ["we'd like to stay longer at the Vatican", { kind: "duration", itemId: vatican.id, minutes: 270 }],
     ["we want to get up early", { kind: "mornings", from: null }],
+    ["we land at 2pm on the first day", { kind: "flights", arrivesAt: "14:00", leavesAt: null }],
+    ["Our flight lands in Rome at 21:30", { kind: "flights", arrivesAt: "21:30", leavesAt: null }],
+    ["we only get in around 4 p.m.", { kind: "flights", arrivesAt: "16:00", leavesAt: null }],
+    ["our flight home is at 6:30 pm", { kind: "flights", arrivesAt: null, leavesAt: "18:30" }],
+    ["we fly home at 5", { kind: "flights", arrivesAt: null, leavesAt: "17:00" }],
+    ["take-off is at noon", { kind: "flights", arrivesAt: null, leavesAt: "12:00" }],
     [`skip ${visit.title}`, { kind: "remove", itemId: visit.id }],
     [`keep ${visit.title}`, { kind: "lock", itemId: visit.id, locked: true }],
     [
@@ -350,6 +356,22 @@ test.each([
   "start later on days 2",
   "start later on day 29",
 ])("'%s' names no single morning, and none is guessed", (text) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test("both flights at once", () => {
+  const { edits, notUnderstood } = read("We land at 2:10 p.m. and fly home at 6:30 P.M.");
+  expect(notUnderstood).toEqual([]);
+  expect(edits.at(-1)).toEqual({ kind: "flights", arrivesAt: "14:10", leavesAt: "18:30" });
+});
+
+test.each([
+  "we arrive at the Colosseum at 10 am",
+  "we leave the hotel at 10 am",
+  "we land at 9",
+  "we land at 2 pm on day 3",
+  "we land at 27:10",
+])("'%s' names no flight's time for sure, and none is guessed", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });
 

@@ -4,6 +4,7 @@ import type { Plan } from "../plan.ts";
 import type { Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
 import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
+import { readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { readMornings } from "./mornings.ts";
@@ -63,6 +64,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   travelers: 2,
   clear: 3,
   regenerate: 3,
+  flights: 3,
   morning: 4,
   rain: 4,
   swap: 4,
@@ -98,9 +100,12 @@ const withAndsHeld = (text: string): string =>
     text.replaceAll(heldAnd, ""),
   );
 
-/** The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" divides nothing. */
+/**
+ * The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" and the periods of
+ * "2 p.m." divide nothing.
+ */
 const clausesOf = (text: string): string[] =>
-  withAndsHeld(text.slice(0, longestWish))
+  withAndsHeld(text.slice(0, longestWish).replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m"))
     .split(/(?:[.;!\n]|,(?!\d{3}(?!\d)))+|\b(?:and|but|also|then|plus)\b/i)
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
     .map((clause) => clause.replaceAll(heldAnd, "and").trim())
@@ -108,6 +113,7 @@ const clausesOf = (text: string): string[] =>
 
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [
+  readFlights,
   readStay,
   readTravelers,
   readDuration,

@@ -104,7 +104,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 type Place = { day: PlanDay; startsAt: string; minutes: number; isArrival: boolean };
 
 /** The day and hours a row takes; null if none of it is within the trip, or its day isn't known yet. */
-function placeOf({ days }: Pick<Plan, "days">, row: BookingRow): Place | null {
+export function placeOf({ days }: Pick<Plan, "days">, row: BookingRow): Place | null {
   const { kind, startsAt } = row;
   const isWithoutDates = days[0]?.date == null;
   const day = days.find(({ date, number }) =>
@@ -117,7 +117,7 @@ function placeOf({ days }: Pick<Plan, "days">, row: BookingRow): Place | null {
 }
 
 /** The day it ends: as written, or the next one if the clock says it ends before it starts. */
-const endDateOf = ({ date, startsAt, endDate, endsAt }: BookingRow): string =>
+export const endDateOf = ({ date, startsAt, endDate, endsAt }: BookingRow): string =>
   endDate || (date && endsAt && endsAt < startsAt ? addDays(date, 1) : date);
 
 /** Minutes on the day it starts. A stay takes the time of check-in. */

@@ -5,6 +5,7 @@ import { Button } from "@evoya/ui/button";
 import { DateField } from "@evoya/ui/date-field";
 import { Dialog } from "@evoya/ui/dialog";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { TextField } from "@evoya/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
@@ -16,7 +17,7 @@ import { TravelersField } from "./travelers-field.tsx";
 
 type DatesDialogProps = { tripId: string; plan: Plan; onClose: () => void };
 
-/** Changes the dates, length or travelers. The plan is adjusted, and shown before anything changes. */
+/** Changes the dates, length, flight times, or travelers. The plan is adjusted, and shown before anything changes. */
 export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
   const tellProblem = useTellProblem();
   const editing = useChangePlan({ id: tripId });
@@ -24,6 +25,8 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
   const childrenNow = brief.childAges ?? [];
   const [startDate, setStartDate] = useState(brief.startDate ?? "");
   const [tripLength, setTripLength] = useState(brief.tripLength);
+  const [arrivesAt, setArrivesAt] = useState(brief.arrivesAt);
+  const [leavesAt, setLeavesAt] = useState(brief.leavesAt);
   const [party, setParty] = useState({
     adults: Math.max(1, brief.travellers - childrenNow.length),
     childAges: childrenNow,
@@ -32,6 +35,8 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
   const edits: PlanEdit[] = [];
   if (startDate && (startDate !== brief.startDate || tripLength !== brief.tripLength))
     edits.push({ kind: "dates", startDate, tripLength });
+  if (arrivesAt !== brief.arrivesAt || leavesAt !== brief.leavesAt)
+    edits.push({ kind: "flights", arrivesAt, leavesAt });
   if (travellers !== brief.travellers || String(party.childAges) !== String(childrenNow))
     edits.push({ kind: "travelers", travellers, childAges: party.childAges });
 
@@ -57,7 +62,7 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Dates and travelers"
+      title="Dates, flights, and travelers"
       description="We'll adjust the plan to fit. Anything you've locked, noted, or added stays."
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -70,6 +75,20 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
           value={tripLength}
           disabled={!startDate}
           onValueChange={changed((days: number | null) => setTripLength(days ?? 1))}
+        />
+        <TextField
+          type="time"
+          label="Arrival time on the first day"
+          optional
+          value={arrivesAt ?? ""}
+          onChange={(event) => changed(setArrivesAt)(event.target.value || null)}
+        />
+        <TextField
+          type="time"
+          label="Departure time on the last day"
+          optional
+          value={leavesAt ?? ""}
+          onChange={(event) => changed(setLeavesAt)(event.target.value || null)}
         />
         <TravelersField {...party} onChange={changed(setParty)} />
       </div>
