@@ -99,10 +99,10 @@ export const chunks = [
     includeDependenciesRecursively: false,
   })),
   {
-    // Samples, members' pages, and settings write units: one file, since lists of files are in most scripts. The icon
-    // stands beside temperatures.
+    // Samples, members' pages, and settings write units: one file, since lists of files are in most scripts. The icons
+    // stand beside temperatures and what a trip lacks.
     name: "units",
-    test: /packages\/domain\/src\/(units|unit-systems)\.ts|apps\/web\/src\/lib\/(units|browser-region)\.ts|icons\/cloud-sun\./,
+    test: /packages\/domain\/src\/(units|unit-systems)\.ts|apps\/web\/src\/lib\/(units|browser-region)\.ts|icons\/(cloud-sun|circle-dashed)\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

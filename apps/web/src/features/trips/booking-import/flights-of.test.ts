@@ -42,7 +42,7 @@ test("a night flight lands on the first day, or takes off on the last", () => {
   expect(flightsOf(plan, [flight("2027-08-03", "22:00", "06:30")])).toBeNull();
 });
 
-test("nothing is told by other bookings, unwanted ones, times that are known, and trips of one day", () => {
+test("other bookings, unwanted ones, times that are known, and trips of one day change nothing", () => {
   const landing = flight("2027-08-03", "12:00", "14:10");
   expect(flightsOf(plan, [{ ...landing, kind: "transfer" }])).toBeNull();
   expect(flightsOf(plan, [{ ...landing, isWanted: false }])).toBeNull();
