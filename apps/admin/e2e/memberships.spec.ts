@@ -79,7 +79,10 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await expect(page.getByText("Membership deleted", { exact: true })).toBeVisible();
 });
 
-test("a bulk change counts what wasn't done", async ({ page, browser }) => {
+type ByColleague = { method: "delete" | "patch"; data?: object };
+
+/** A colleague who's faster: changes a new membership while we're asked whether to suspend it. Returns its email. */
+async function suspendTooLate(page: Page, browser: Browser, { method, data }: ByColleague): Promise<string> {
   const { email, id } = await newUser(page);
   const given = await send(page, "/v1/admin/memberships", { userId: id, plan: "base" });
   await page.goto(`${paths.memberships}?q=${email}`);
@@ -87,19 +90,33 @@ test("a bulk change counts what wasn't done", async ({ page, browser }) => {
   await page.getByRole("button", { name: "Suspend" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
-  // A colleague is faster.
   const colleague = await browser.newContext();
   const other = await colleague.newPage();
   await signInAs(other);
-  const gone = await other.request.delete(`${process.env.E2E_API_URL}/v1/admin/memberships/${given.id}`, {
-    headers: {
-      origin: process.env.E2E_ADMIN_URL ?? "",
-      "if-match": `"${given.updatedAt}"`,
-    },
+  const changed = await other.request[method](`${process.env.E2E_API_URL}/v1/admin/memberships/${given.id}`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "if-match": `"${given.updatedAt}"` },
+    ...(data && { data }),
   });
-  expect(gone.ok(), await gone.text()).toBe(true);
+  expect(changed.ok(), await changed.text()).toBe(true);
   await colleague.close();
   await question.getByRole("button", { name: "Suspend" }).click();
+  return email;
+}
+
+test("a bulk change keeps selected what a colleague has changed", async ({ page, browser }) => {
+  const email = await suspendTooLate(page, browser, { method: "patch", data: { plan: "elite" } });
+  const progress = page.getByRole("dialog", { name: "0 of 1 suspended" });
+  await expect(progress.getByText("We keep this report for 30 days.")).toBeVisible();
+  await expect(progress.getByRole("listitem")).toHaveText(
+    `${email}: Someone else changed it. Look at it, then try again.`,
+  );
+  await progress.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: email })).toBeChecked();
+});
+
+test("a bulk change counts what wasn't done", async ({ page, browser }) => {
+  await suspendTooLate(page, browser, { method: "delete" });
   const progress = page.getByRole("dialog", { name: "0 of 1 suspended" });
   await expect(progress.getByText("0 done, 1 not done.")).toBeVisible();
   await expect(

@@ -25,8 +25,20 @@ type Props = {
   noun: string;
   nameOf: (id: string) => string | undefined;
   pathOf: (id: string) => string;
-  onClose: () => void;
+  /** Gets the rows that weren't done and can be tried again, once the job has finished. */
+  onClose: (left: string[]) => void;
 };
+
+type Item = BulkJob["items"][number];
+
+const isFailed = ({ outcome }: Item): boolean => outcome !== null && outcome !== "done";
+
+/** A row as the report shows it: the list is loaded again when the report closes. */
+const inReport = ({ id, outcome, reason }: Item) => ({
+  id,
+  reason: outcome === "stale" ? "Someone else changed it. Look at it, then try again." : reason,
+  isGone: outcome === "not_found",
+});
 
 /** Follows a job on many rows, and shows the result for each (admin spec §4). */
 export function BulkProgress({ job: started, on, title, verb, description, ...props }: Props) {
@@ -36,14 +48,21 @@ export function BulkProgress({ job: started, on, title, verb, description, ...pr
     job.failed === 0
       ? title.done
       : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${verb}`;
-  const failed = job.items.filter(({ outcome }) => outcome !== null && outcome !== "done");
+  const failed = job.items.filter(isFailed).map(inReport);
+  const close = () =>
+    props.onClose(job.finishedAt ? failed.flatMap(({ id, isGone }) => (isGone ? [] : id)) : []);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && props.onClose()}
+      onOpenChange={(open) => !open && close()}
       title={job.finishedAt ? endTitle : title.working}
-      description={description ?? (job.finishedAt ? undefined : "You can close this. The work goes on.")}
-      footer={<Button onClick={props.onClose}>Close</Button>}
+      description={
+        description ??
+        (job.finishedAt
+          ? "We keep this report for 30 days."
+          : "You can close this. It keeps running, and we keep the report for 30 days.")
+      }
+      footer={<Button onClick={close}>Close</Button>}
     >
       <Progress
         label="Progress"

@@ -46,7 +46,8 @@ type Props = {
   /** Used in place of those: everything the filters find. */
   everything: Everything<MembershipsFilter> | null;
   onClose: () => void;
-  onDone: () => void;
+  /** Gets the memberships that weren't changed and can be tried again. */
+  onDone: (left: string[]) => void;
 };
 
 /** Asks for confirmation, then changes one membership after another and reports on each (admin spec §4). */
@@ -85,9 +86,9 @@ export function BulkMembershipsDialog({ action, memberships, everything, onClose
         noun="Membership"
         nameOf={(id) => emails.get(id)}
         pathOf={paths.membership}
-        onClose={() => {
+        onClose={(left) => {
           refresh();
-          onDone();
+          onDone(left);
         }}
       />
     );

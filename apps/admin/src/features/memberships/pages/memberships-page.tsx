@@ -124,9 +124,9 @@ export function MembershipsPage() {
           memberships={task.memberships}
           everything={task.everything}
           onClose={close}
-          onDone={() => {
+          onDone={(left) => {
             close();
-            list.select([]);
+            list.select(left);
           }}
         />
       )}

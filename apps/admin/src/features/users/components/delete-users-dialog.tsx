@@ -19,7 +19,8 @@ type Props = {
   /** Used in place of those: everyone the filters find. */
   everyone?: Everything<UsersFilter> | null;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Gets the users that weren't deleted and can be tried again. */
+  onDeleted: (left: string[]) => void;
 };
 
 const counted = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "user" : "users"}`;
@@ -58,15 +59,14 @@ export function DeleteUsersDialog({ users, everyone, onClose, onDeleted }: Props
         on="accounts"
         title={{ working: "Deleting users", done: "Users deleted" }}
         verb="deleted"
-        description="You can close this. It keeps running, and we keep the report for 30 days."
         working="One account after another."
         doneText={deletedText}
         noun="User"
         nameOf={(id) => emails.get(id)}
         pathOf={paths.user}
-        onClose={() => {
+        onClose={(left) => {
           keep();
-          onDeleted();
+          onDeleted(left);
         }}
       />
     );

@@ -103,9 +103,9 @@ export function UsersPage() {
             users={task.users}
             everyone={task.everyone}
             onClose={close}
-            onDeleted={() => {
+            onDeleted={(left) => {
               close();
-              list.select([]);
+              list.select(left);
             }}
           />
         )}
