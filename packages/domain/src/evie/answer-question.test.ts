@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { destinationById } from "../catalog/index.ts";
 import { eviePages, pagesWithId } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { asking, romeTrip, someFacts } from "./facts.builder.ts";
+import { asking, romePlan, romeTrip, someFacts } from "./facts.builder.ts";
 import { evieLimits } from "./limits.ts";
 
 const ask = (question: string, more: Parameters<typeof asking>[1] = {}) =>
@@ -77,6 +77,21 @@ describe("Evie's built-in reader answers", () => {
     for (const line of text.split("\n").filter((one) => one.startsWith("- ")))
       expect(vegan.map(({ title, note }) => `- ${title}. ${note}`)).toContain(line);
     expect(ask("Where can we eat kosher in Peru?").text).toMatch(/knows no kosher kitchen in .* for sure/);
+  });
+
+  test("when a trip's flights are, and where to say so", () => {
+    const facts = someFacts();
+    expect(ask("When do we land?").text).toMatch(
+      /^Rome, slowly doesn't have your flights yet\. .* Tell me here \("We land at 2 PM"\)/,
+    );
+    expect(ask("We land at 2 PM").proposal).toMatchObject({ change: "Planned around landing at 2:00 PM" });
+    expect(ask("Our flight home is at 6:30 pm, can you adjust the plan?").proposal).toMatchObject({
+      change: "Planned around taking off at 6:30 PM",
+    });
+    expect(ask("Where do I enter our flight times?").text).toMatch(/choose "Dates, flights, and travelers"/);
+    const plan = { ...romePlan, brief: { ...romePlan.brief, arrivesAt: "16:20", leavesAt: null } };
+    const asked = { ...asking("What time does our flight land?", { facts }), plan };
+    expect(answerQuestion(asked).text).toBe("You land at 4:20 PM on Fri, May 14.");
   });
 
   test("who has no trip ahead, that there's none", () => {

@@ -1,6 +1,7 @@
 import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
 import { aboutDoing } from "./about-doing.ts";
+import { aboutFlights } from "./about-flights.ts";
 import {
   aboutEvie,
   aboutManners,
@@ -62,6 +63,7 @@ const lookUps: readonly Rule[] = [
   aboutASight,
   aboutWhatsLeftOut,
   aboutTheWayHome,
+  aboutFlights,
   aboutADay,
   aboutWhereToGo,
   aboutTheUnknown,

@@ -359,6 +359,15 @@ test.each([
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });
 
+test("that asking to change the plan asks for nothing more", () => {
+  expect(read("Our flight home leaves at 6:30 pm, can you adjust the plan?")).toEqual({
+    edits: [{ kind: "flights", arrivesAt: null, leavesAt: "18:30" }],
+    notUnderstood: [],
+  });
+  const alone = "can you adjust the plan?";
+  expect(read(alone)).toEqual({ edits: [], notUnderstood: [alone] });
+});
+
 test("both flights at once", () => {
   const { edits, notUnderstood } = read("We land at 2:10 p.m. and fly home at 6:30 P.M.");
   expect(notUnderstood).toEqual([]);

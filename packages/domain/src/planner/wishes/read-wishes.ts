@@ -33,8 +33,14 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
     if (read) edits.push(...[read].flat());
     else notUnderstood.push(clause);
   }
-  return { edits: inOrder(withoutNeedless(edits, plan)), notUnderstood };
+  const missed =
+    edits.length > 0 ? notUnderstood.filter((clause) => !asksToChange.test(clause)) : notUnderstood;
+  return { edits: inOrder(withoutNeedless(edits, plan)), notUnderstood: missed };
 }
+
+/** "can you adjust the plan?" beside a wish: asks for nothing more. */
+const asksToChange =
+  /^(?:so )?(?:please |can you |could you |will you |would you )*(?:adjust|adapt|change|update|fix|plan) (?:it|this|that|(?:the|our|my) (?:whole )?(?:plan|itinerary|trip))(?: (?:for|to) (?:that|it|this)| accordingly| around (?:that|it))?(?: please)?\W*$/i;
 
 /** What's so already would refuse everything else. If nothing else is wished for, its refusal says that it's so. */
 function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
