@@ -5,7 +5,7 @@ import { findChromium } from "./chromium.ts";
 import { loadDemoData, loadPlaces, migrate } from "./data.ts";
 import { createDatabase, nameOf, urlOf } from "./database.ts";
 import { startGoogleServer } from "./google-server.ts";
-import { freePorts } from "./ports.ts";
+import { holdPorts } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
 import { startProgram, untilReady } from "./programs.ts";
 import { apiEnvironment, readSettings, root, type Settings } from "./settings.ts";
@@ -45,14 +45,18 @@ export default async function startE2eServer(
     await findBrowser();
     const serverUrl = await startDatabase(dataDir, shutdown.add);
     const standIns = await startStandIns(shutdown.add);
-    const folders = Array.from({ length: workers }, (_, at) => join(dataDir, `stack-${at}`));
+    // Filling the databases takes a while: until then, nobody else gets these ports.
+    const held = await holdPorts(workers * portsEach);
+    await shutdown.add("The ports", held.release);
     const stacks: Stack[] = [];
-    for (const folder of folders) {
-      const settings = await chooseSettings(folder);
+    for (let at = 0; at < workers; at += 1) {
+      const folder = join(dataDir, `stack-${at}`);
+      const settings = settingsOf(folder, held.ports.slice(at * portsEach, (at + 1) * portsEach));
       const stack = { settings: { ...settings, ...(await putInFront(settings, shutdown.add)) }, standIns };
       stacks.push({ ...stack, databaseUrl: urlOf(serverUrl, basename(folder)) });
     }
     await fill(serverUrl, stacks);
+    await held.release();
     const facts = await Promise.all(stacks.map((stack) => startStack(stack, shutdown.add)));
     process.env.E2E_STACKS = JSON.stringify(facts);
     Object.assign(process.env, facts[0]);
@@ -86,8 +90,11 @@ async function startStandIns(add: Add): Promise<NodeJS.ProcessEnv> {
 
 const cleanEnv = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !real.test(name)));
 
-async function chooseSettings(dataDir: string): Promise<Settings> {
-  const [web, admin, api, files, payments] = (await freePorts(5)).map(String);
+/** How many ports a stack needs. */
+const portsEach = 5;
+
+function settingsOf(dataDir: string, ports: readonly number[]): Settings {
+  const [web, admin, api, files, payments] = ports.map(String);
   return readSettings({
     EVOYA_DATA_DIR: dataDir,
     WEB_PORT: web,

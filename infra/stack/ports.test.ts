@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { freePorts, portProblems, portsOf } from "./ports.ts";
+import { freePorts, holdPorts, portProblems, portsOf } from "./ports.ts";
 import { readSettings } from "./settings.ts";
 
 const host = "127.0.0.1";
@@ -32,6 +32,14 @@ test("chooses ports that nobody is given who asks for any", async () => {
   const given = others.map((other) => (other.address() as AddressInfo).port);
   for (const other of others) other.close();
   expect(Math.max(...ports)).toBeLessThan(Math.min(...given));
+});
+
+test("keeps ports from everyone else until they're released", async () => {
+  const { ports, release } = await holdPorts(2);
+  const uses = ports.map(api);
+  expect(await portProblems(uses, host)).toHaveLength(2);
+  await release();
+  expect(await portProblems(uses, host)).toEqual([]);
 });
 
 test("notices a port used for two parts", async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, Server } from "node:net";
 import type { Settings } from "./settings.ts";
 
 export type PortUse = { port: number; variable: string; what: string };
@@ -43,25 +43,59 @@ function explain({ port, variable, what }: PortUse, code: string): string {
   return `Port ${port} for ${what} is taken. Stop the program that uses it (lsof -i :${port} names it), or ${elsewhere}`;
 }
 
-/** The error code from opening `port`, or undefined if it's free. */
-async function openingFault(port: number, host: string): Promise<string | undefined> {
-  const probe = createServer();
+/** Listens on `port`; its error code instead if that's not possible. */
+async function openPort(port: number, host: string): Promise<Server | string> {
+  const server = createServer();
   try {
-    probe.listen({ port, host, exclusive: true });
-    await once(probe, "listening");
-    return undefined;
+    server.listen({ port, host, exclusive: true });
+    await once(server, "listening");
+    return server;
   } catch (error) {
     return error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  } finally {
-    if (probe.listening) {
-      probe.close();
-      await once(probe, "close");
-    }
   }
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, "close");
+}
+
+/** The error code from opening `port`, or undefined if it's free. */
+async function openingFault(port: number, host: string): Promise<string | undefined> {
+  const opened = await openPort(port, host);
+  if (typeof opened === "string") return opened;
+  await close(opened);
+  return undefined;
 }
 
 /** Below the ports that a system hands out to whoever asks for any: from 32,768 on Linux, from 49,152 elsewhere. */
 const unclaimed = { from: 20_000, to: 32_767 };
+
+/** Ports that are kept open, so that no other program gets them before `release`. */
+export type HeldPorts = { ports: number[]; release: () => Promise<void> };
+
+/**
+ * Takes `count` free ports on 127.0.0.1, for programs that are started later.
+ *
+ * @throws if none are found
+ */
+export async function holdPorts(count: number): Promise<HeldPorts> {
+  const held = new Map<number, Server>();
+  for (let tries = 0; held.size < count; tries += 1) {
+    if (tries === 1_000) throw new Error("No free port was found.");
+    const port = randomInt(unclaimed.from, unclaimed.to + 1);
+    const opened = held.has(port) ? null : await openPort(port, "127.0.0.1");
+    if (opened instanceof Server) held.set(port, opened);
+  }
+  return {
+    ports: [...held.keys()],
+    release: async () => {
+      const open = [...held.values()];
+      held.clear();
+      await Promise.all(open.map(close));
+    },
+  };
+}
 
 /**
  * `count` different ports on 127.0.0.1 that are free, and that no program gets by chance before ours opens them.
@@ -69,11 +103,7 @@ const unclaimed = { from: 20_000, to: 32_767 };
  * @throws if none are found
  */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  for (let tries = 0; ports.size < count; tries += 1) {
-    if (tries === 1_000) throw new Error("No free port was found.");
-    const port = randomInt(unclaimed.from, unclaimed.to + 1);
-    if (!(await openingFault(port, "127.0.0.1"))) ports.add(port);
-  }
-  return [...ports];
+  const { ports, release } = await holdPorts(count);
+  await release();
+  return ports;
 }

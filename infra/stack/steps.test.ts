@@ -22,6 +22,8 @@ const quietly = (step: Step) => runStep(step, () => {});
 const fails = async () => false;
 
 test("ends with the failures and the totals of all reports", async () => {
+  const path = join(root, "apps/api/src/a.test.ts");
+  const expectation = `expected 1 to be 2\n    at equal (a.ts:2:1)\n    at ${path}:7:3`;
   const vitest = write(
     "v.json",
     JSON.stringify({
@@ -30,16 +32,23 @@ test("ends with the failures and the totals of all reports", async () => {
       numPendingTests: 2,
       testResults: [
         {
-          name: join(root, "apps/api/src/a.test.ts"),
+          name: path,
           assertionResults: [
             { status: "passed", fullName: "adds", failureMessages: [] },
-            { status: "failed", fullName: "subtracts", failureMessages: ["expected 1 to be 2\n  at a.ts"] },
+            { status: "failed", fullName: "subtracts", failureMessages: [expectation] },
             { status: "skipped", fullName: "divides, skipped: bc isn't installed", failureMessages: [] },
           ],
         },
       ],
     }),
   );
+  const err = {
+    message: "no such table",
+    stack: `Error: no such table\n    at insert (${root}/apps/api/src/trips.ts:4:1)`,
+  };
+  const fault = JSON.stringify({ operation: "createTrip", err, testFile: path });
+  const elsewhere = JSON.stringify({ msg: "internal", testFile: join(root, "apps/api/src/b.test.ts") });
+  const faults = write("faults.log", `${fault}\n${fault}\n${elsewhere}\n`);
   const passed = { ok: true, title: "opens", line: 1, tests: [] };
   const failed = {
     ok: false,
@@ -57,13 +66,20 @@ test("ends with the failures and the totals of all reports", async () => {
     }),
   );
   const results = [
-    await quietly({ name: "unit", run: fails, count: () => vitestTally(vitest) }),
+    await quietly({ name: "unit", run: fails, count: () => vitestTally(vitest, faults) }),
     await quietly({ name: "browser", run: fails, count: () => playwrightTally(playwright) }),
   ];
   const lines = summary(results).split("\n");
-  expect(lines).toContain("  apps/api/src/a.test.ts: subtracts: expected 1 to be 2");
+  expect(lines.join("\n")).toContain(
+    [
+      "  apps/api/src/a.test.ts: subtracts: expected 1 to be 2",
+      "    at apps/api/src/a.test.ts:7:3",
+      "    The API logged: createTrip: no such table at insert (apps/api/src/trips.ts:4:1)",
+      "",
+    ].join("\n"),
+  );
   expect(lines.join("\n")).toContain("  b.spec.ts:9: closes: no button\n    see trace\n");
-  expect(lines.join("\n")).not.toContain("at a.ts");
+  expect(lines.join("\n")).not.toContain("at equal");
   expect(lines).toContain("  apps/api/src/a.test.ts: divides, skipped: bc isn't installed");
   expect(lines.at(-1)).toBe("46 passed, 2 failed");
 });
@@ -71,7 +87,7 @@ test("ends with the failures and the totals of all reports", async () => {
 test("counts a step that fails without naming a test as a failure", async () => {
   const crash = await quietly({ name: "build", run: () => Promise.reject(new Error("no disk")) });
   const unwritten = join(dir, "never-written.json");
-  const silent = await quietly({ name: "unit", run: fails, count: () => vitestTally(unwritten) });
+  const silent = await quietly({ name: "unit", run: fails, count: () => vitestTally(unwritten, unwritten) });
   expect(summary([crash, silent]).split("\n").at(-1)).toBe("0 passed, 2 failed");
 });
 

@@ -26,7 +26,7 @@ const steps: Step[] = [
         ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
         env,
       ),
-    count: () => vitestTally(vitestReport),
+    count: () => vitestTally(vitestReport, join(reports, "api-faults.log")),
   },
   {
     name: "build of both apps",

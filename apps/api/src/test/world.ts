@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "vitest";
+import { test as base, expect } from "vitest";
 import { readConfig } from "../config.ts";
 import { type Running, startProcess } from "../process.ts";
 import { createTestDatabase } from "./database.ts";
@@ -24,8 +24,11 @@ export type World = Running &
 const results = new URL("../../../../test-results/", import.meta.url);
 
 /** Keeps what an API logged as a fault, for a test that failed once: many tests also cause faults on purpose. */
-async function keepFaults(log: string): Promise<void> {
-  const faults = log.split("\n").filter((line) => line.includes('"level":50'));
+async function keepFaults(log: string, testFile: string): Promise<void> {
+  const faults = log
+    .split("\n")
+    .filter((line) => line.includes('"level":50'))
+    .map((line) => JSON.stringify({ ...JSON.parse(line), testFile }));
   await mkdir(results, { recursive: true });
   if (faults.length > 0) await appendFile(new URL("api-faults.log", results), `${faults.join("\n")}\n`);
 }
@@ -34,6 +37,7 @@ async function keepFaults(log: string): Promise<void> {
 export async function startWorld(
   settings: Record<string, string> = {},
 ): Promise<World & { end: () => Promise<void> }> {
+  const { testPath: testFile = "" } = expect.getState();
   const database = await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), "evoya-world-"));
   const server = createServer().listen(0, "127.0.0.1");
@@ -79,7 +83,7 @@ export async function startWorld(
       await running.stop();
       await database.drop();
       const log = await readFile(logFile, "utf8");
-      await keepFaults(log);
+      await keepFaults(log, testFile);
       const leaked = secretsIn(log);
       await rm(directory, { recursive: true, force: true });
       if (leaked.length > 0)
