@@ -192,6 +192,33 @@ test("a member gives a visit more time, and two days trade places", async ({ pag
   await expect.poll(() => titlesOn(page, 2)).toEqual(two);
 });
 
+test("a member has dinner later on one day, then on every day", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page);
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  const second = stopsOn(page, 2);
+  const dinner = await second.getByRole("heading", { level: 3 }).last().innerText();
+  const open = async () => {
+    await second.getByRole("button", { name: `Change ${dinner}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Change the time…" }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: `Time for ${dinner}` });
+  await dialog.getByLabel("What time?").fill("20:30");
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Dinner on day 2 at 8:30 PM").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await open();
+  await dialog.getByLabel("Every dinner of the trip").check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^Dinner at 8:30 PM/).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Undo: Dinner at 8:30 PM/ }).click();
+  await expect(page.getByRole("button", { name: /^Undo: Dinner on day 2/ })).toBeVisible();
+});
+
 test("the toast about a change doesn't cover the buttons that undo it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInToDemo(page, "base@evoya.test");

@@ -151,6 +151,7 @@ const tripBrief = z
     morningsFrom: clock.nullable(),
     avoided: z.array(z.string()),
     unwantedKinds: z.array(z.enum(placeKinds)).optional(),
+    mealTimes: z.object({ lunch: clock.optional(), dinner: clock.optional() }).optional(),
     seed: z.int(),
   })
   .meta({ id: "TripBrief" }) satisfies z.ZodType<TripBrief>;

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-27",
+    what: "A change to a plan can be a `mealtime`: when lunch or dinner is, on one day or on all of them. A plan's brief has the times of all days as `mealTimes`.",
+  },
+  {
+    on: "2026-11-27",
     what: "A notification in `/v1/admin/notifications/:id` says with `waiting` how many emails are still to be sent, and with `failures` whose email failed, and why. Stopping it also stops the emails that are waiting.",
   },
   {

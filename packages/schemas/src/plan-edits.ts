@@ -4,6 +4,7 @@ import {
   longestTripTitle,
   maxItemsPerDay,
   maxTravelers,
+  mealNames,
   ownItemLimits,
   type PlanEdit,
 } from "@evoya/domain/planner/edit/plan-edit";
@@ -29,6 +30,8 @@ const morning = z
 export const flightTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please enter a time, like 14:30" });
+/** When a meal starts. */
+const mealTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please enter a time, like 19:30" });
 const dayNumber = z.int().min(1).max(30);
 const position = z.int().min(0).max(maxItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
@@ -106,6 +109,12 @@ export const planEdit = z
     bookedItem.extend({ kind: z.literal("book") }),
     stay.extend({ kind: z.literal("stay"), destinationId: z.string().min(1).max(100) }),
     z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
+    z.strictObject({
+      kind: z.literal("mealtime"),
+      meal: z.enum(mealNames),
+      dayNumber: dayNumber.nullable(),
+      at: mealTime,
+    }),
     z.strictObject({ kind: z.literal("duration"), itemId, minutes: visitLength }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
     itemNote.extend({ kind: z.literal("note"), itemId }),

@@ -74,6 +74,8 @@ export type TripBrief = {
   accessNeeds: AccessNeed[];
   /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
+  /** When meals are on every day, "HH:MM", if the traveler said so. Missing in older plans. */
+  mealTimes?: { lunch?: string | undefined; dinner?: string | undefined } | undefined;
   /** Places the traveler removed from the plan: they don't come back by themselves. */
   avoided: string[];
   /** Kinds of places that aren't planned: "no museums". Missing in older plans. */

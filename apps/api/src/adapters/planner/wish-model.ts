@@ -1,6 +1,6 @@
 import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { placeKinds } from "@evoya/domain/catalog/destination";
-import { maxEditsAtOnce, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { maxEditsAtOnce, mealNames, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,
   diets,
@@ -21,6 +21,7 @@ const kinds = [
   "move",
   "replace",
   "visit",
+  "mealtime",
   "duration",
   "lock",
   "clear",
@@ -47,6 +48,8 @@ const flatEdit = z.strictObject({
   dayNumber: z.int().nullable(),
   otherDayNumber: z.int().nullable(),
   position: z.int().nullable(),
+  meal: z.enum(mealNames).nullable(),
+  at: z.string().nullable(),
   minutes: z.int().nullable(),
   locked: z.boolean().nullable(),
   interest: z.enum(interests).nullable(),
@@ -72,7 +75,8 @@ const wishAnswer = z.strictObject({
 
 const instructions = `You turn a traveler's wishes into changes to their travel plan. You get JSON: the plan, places of the
 catalog that are not on it, and the wishes. Answer with changes: remove, move, replace (another place in an item's slot),
-visit (a catalog place on a day, dayNumber null for the best), duration (how long an item takes, in minutes), lock, clear (a
+visit (a catalog place on a day, dayNumber null for the best), mealtime (when lunch or dinner is, at "HH:MM", dayNumber null
+for every day), duration (how long an item takes, in minutes), lock, clear (a
 free day), swap (two whole days trade places: dayNumber and otherDayNumber), rain (a day's outdoor visits move indoors),
 morning (when one day begins, from "HH:MM"), regenerate (a new day, interest null or the one it is for), pace, budget,
 mornings (of all days, from "HH:MM" or null), interests (the whole new list), without (all kinds of places that are not
@@ -88,6 +92,7 @@ const format = {
 
 const nullable = new Set([
   "visit dayNumber",
+  "mealtime dayNumber",
   "regenerate interest",
   "mornings from",
   "flights arrivesAt",

@@ -649,6 +649,12 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
     return { kind: "replace", itemId, placeId: next.id };
   },
   duration: ({ item: { id: itemId }, minutes }) => ({ kind: "duration", itemId, minutes }),
+  mealtime: ({ dayNumber, which }) => ({
+    kind: "mealtime",
+    meal: which % 2 ? "lunch" : "dinner",
+    dayNumber: which % 3 ? dayNumber : null,
+    at: which % 2 ? pick(["11:30", "13:15", "14:30"], which) : pick(["17:30", "20:00", "21:30"], which),
+  }),
   swap: ({ dayNumber, which }) => ({ kind: "swap", dayNumber, otherDayNumber: 1 + (which % 14) }),
   add: ({ dayNumber, position, minutes, which }) => ({
     kind: "add",

@@ -14,6 +14,7 @@ import { changeStay } from "./change-stay.ts";
 import { changeDays, type DayChange, dayOf, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
 import { isInTime } from "./keep-items.ts";
+import { changeMealtime, withMealtimes } from "./mealtimes.ts";
 import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { isPlanWide, remakeDay, remakePlan } from "./remake.ts";
@@ -75,8 +76,9 @@ function applied(
     const made = changeDays(plan, edit);
     return { plan: timed(plan, made), change: made.change };
   }
-  if (isPlanWide(edit)) return remakePlan(plan, edit);
-  if (edit.kind === "flights") return changeFlights(plan, edit);
+  if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit));
+  if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit));
+  if (edit.kind === "mealtime") return changeMealtime(plan, edit);
   if (edit.kind === "stay") return changeStay(plan, edit);
   if (edit.kind === "swap") return swapDays(plan, edit);
   const { dayNumber, interest } = edit;
@@ -84,8 +86,15 @@ function applied(
   const change = interest
     ? `Made day ${dayNumber} about ${interest.toLowerCase()}`
     : `Re-planned day ${dayNumber}`;
-  return { plan: { ...plan, days: plan.days.map((one) => (one.number === dayNumber ? day : one)) }, change };
+  const days = plan.days.map((one) => (one.number === dayNumber ? day : one));
+  return withSameMealtimes(plan, { plan: { ...plan, days }, change });
 }
+
+/** What was made again has its meals at the times that were asked for. */
+const withSameMealtimes = (before: Plan, { plan, change }: { plan: Plan; change: string }) => ({
+  plan: withMealtimes(before, plan),
+  change,
+});
 
 /** The days a change touched, with their times. Throws a `Refusal` if a day doesn't work out. */
 function timed(plan: Plan, { days, wishes, tighter, noRoom, avoided }: DayChange): Plan {

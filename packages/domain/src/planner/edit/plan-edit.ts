@@ -42,6 +42,8 @@ export type PlanEdit =
     }
   /** A place of the catalog, on a day or where it fits best. */
   | { kind: "visit"; placeId: string; dayNumber: number | null }
+  /** When lunch or dinner is, "HH:MM": on one day, or on all of them. */
+  | { kind: "mealtime"; meal: MealName; dayNumber: number | null; at: string }
   /** How long an item takes. */
   | { kind: "duration"; itemId: string; minutes: number }
   /** Whether an item stays as it is when the rest is re-planned. */
@@ -78,6 +80,15 @@ export type PlanEdit =
   | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] }
   | { kind: "dates"; startDate: string; tripLength: number }
   | { kind: "travelers"; travellers: number; childAges: number[] };
+
+export const mealNames = ["lunch", "dinner"] as const;
+export type MealName = (typeof mealNames)[number];
+
+/** From when until when each meal can start. */
+export const mealHours: Record<MealName, readonly [string, string]> = {
+  lunch: ["11:00", "16:15"],
+  dinner: ["17:00", "22:30"],
+};
 
 /** How a change affects the whole trip. */
 export type EditEffect = {

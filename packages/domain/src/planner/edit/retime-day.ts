@@ -11,7 +11,8 @@ export const latestEnd = toMinutes("23:59");
 /** As late as a clock can be read: a walk to another country ends days later, which a plan must see as too late. */
 const neverInTime = toMinutes("99:59");
 const dayBegins = toMinutes("09:00");
-const shortestRest = 30;
+/** Free time is never shorter. */
+export const shortestRest = 30;
 
 const clockOf = (minutes: number): string => toClock(Math.min(minutes, neverInTime));
 

@@ -6,14 +6,11 @@ import { toMinutes } from "../clock.ts";
 import { lastOrder } from "../engine/meals.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
+import { mealOf } from "./meal-of.ts";
 import { Refusal } from "./refusal.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 
 type Slot = { plan: Plan; day: PlanDay; item: PlanItem };
-
-/** Which meal of the day an item is, by its time. */
-const mealOf = ({ startsAt }: PlanItem): Meal["meal"] =>
-  startsAt < "11:00" ? "breakfast" : startsAt < "16:30" ? "lunch" : "dinner";
 
 /** The destination where a meal is eaten. */
 const townOf = ({ plan, day, item }: Slot): Destination | undefined =>
@@ -22,6 +19,15 @@ const townOf = ({ plan, day, item }: Slot): Destination | undefined =>
 /** Whether a kitchen takes an order when a meal begins. */
 const isServed = ({ opensAt, closesAt }: Meal, { startsAt }: PlanItem): boolean =>
   (!opensAt || opensAt <= startsAt) && (!closesAt || toMinutes(startsAt) + lastOrder <= toMinutes(closesAt));
+
+/** Whether a meal's table serves it at its time; one that isn't in our guide does. */
+export function servesThen(slot: Slot): boolean {
+  const { item } = slot;
+  const tables = townOf(slot)?.meals.filter(
+    ({ title, meal }) => title === item.title && meal === mealOf(item),
+  );
+  return !tables?.length || tables.some((table) => isServed(table, item));
+}
 
 const isOnPlan = ({ days }: Plan, { title }: Meal): boolean =>
   days.some(({ items }) => items.some((item) => item.kind === "meal" && item.title === title));

@@ -31,6 +31,15 @@ describe("readWishes understands", () => {
     ["sleep in on the third day", { kind: "morning", dayNumber: 3, from: "10:30" }],
     ["start day 2 at 11", { kind: "morning", dayNumber: 2, from: "11:00" }],
     ["nothing before 10:15 on day 3", { kind: "morning", dayNumber: 3, from: "10:15" }],
+    ["dinner at 8", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" }],
+    ["We always eat at 8.30 p.m.", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:30" }],
+    ["later dinners", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" }],
+    ["dinner is too late for the kids", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "18:00" }],
+    ["dinner at 19:30 on Tuesday", { kind: "mealtime", meal: "dinner", dayNumber: 2, at: "19:30" }],
+    ["no dinner before half past seven", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "19:30" }],
+    ["dinner by six on the last night", { kind: "mealtime", meal: "dinner", dayNumber: 5, at: "18:00" }],
+    ["can we have lunch at 1 on day 2?", { kind: "mealtime", meal: "lunch", dayNumber: 2, at: "13:00" }],
+    ["lunch a bit later on day 3", { kind: "mealtime", meal: "lunch", dayNumber: 3, at: "14:00" }],
     ["a slower pace", { kind: "pace", pace: "relaxed" }],
     ["we want to see more", { kind: "pace", pace: "fast-paced" }],
     ["make it cheaper", { kind: "budget", budget: "$2,500-$5,000" }],
@@ -372,6 +381,28 @@ test("both flights at once", () => {
   const { edits, notUnderstood } = read("We land at 2:10 p.m. and fly home at 6:30 P.M.");
   expect(notUnderstood).toEqual([]);
   expect(edits.at(-1)).toEqual({ kind: "flights", arrivesAt: "14:10", leavesAt: "18:30" });
+});
+
+test.each([
+  "dinner at Roscioli at 8",
+  "dinner reservation at 8 on day 2",
+  "not dinner at 8",
+  "from day 2 on dinner at 8",
+  "dinner for 4 at 8",
+  "dinner at 3",
+])("'%s' says more than when dinner is, or no time for it, and none is guessed", (text) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test("the hour of a meal comes after what's planned again, and is left out if it's so already", () => {
+  const dinner = { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" } as const;
+  const { edits } = read("dinner at 8, slower mornings");
+  expect(edits).toEqual([{ kind: "mornings", from: "10:30" }, dinner]);
+  const late = applyEdits(plan, [dinner]);
+  if (!late.ok) throw new Error(late.message);
+  expect(read("dinner at 8, slower mornings", late.plan).edits).toEqual([
+    { kind: "mornings", from: "10:30" },
+  ]);
 });
 
 test.each([

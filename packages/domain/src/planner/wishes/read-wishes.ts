@@ -7,6 +7,7 @@ import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
 import { readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
+import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { readStay } from "./stay.ts";
@@ -44,7 +45,7 @@ const asksToChange =
 
 /** What's so already would refuse everything else. If nothing else is wished for, its refusal says that it's so. */
 function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
-  const needed = edits.filter((edit) => !isLengthAlready(edit, plan));
+  const needed = edits.filter((edit) => !isLengthAlready(edit, plan) && !isMealtimeAlready(edit, plan));
   return needed.length > 0 ? needed : edits.slice(0, 1);
 }
 
@@ -72,6 +73,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   regenerate: 3,
   flights: 3,
   morning: 4,
+  mealtime: 4,
   rain: 4,
   swap: 4,
 };
@@ -108,10 +110,15 @@ const withAndsHeld = (text: string): string =>
 
 /**
  * The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" and the periods of
- * "2 p.m." divide nothing.
+ * "2 p.m." and "at 7.30" divide nothing.
  */
 const clausesOf = (text: string): string[] =>
-  withAndsHeld(text.slice(0, longestWish).replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m"))
+  withAndsHeld(
+    text
+      .slice(0, longestWish)
+      .replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m")
+      .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),
+  )
     .split(/(?:[.;!\n]|,(?!\d{3}(?!\d)))+|\b(?:and|but|also|then|plus)\b/i)
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
     .map((clause) => clause.replaceAll(heldAnd, "and").trim())
@@ -120,6 +127,7 @@ const clausesOf = (text: string): string[] =>
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [
   readFlights,
+  readMealtime,
   readStay,
   readTravelers,
   readDuration,

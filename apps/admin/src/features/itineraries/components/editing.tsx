@@ -17,7 +17,7 @@ export function Editing({ itinerary, task, onChoose, onClose }: Props) {
   const shared = { onChoose, onClose };
   if (task.kind === "note") return <NoteForm item={task.item} {...shared} />;
   if (task.kind === "replace") return <ReplaceForm itineraryId={itinerary.id} item={task.item} {...shared} />;
-  if (task.kind === "duration") return <DurationForm item={task.item} {...shared} />;
+  if (task.kind === "duration") return <DurationForm day={task.day} item={task.item} {...shared} />;
   if (task.kind === "stay") return <StayForm stay={task.stay} {...shared} />;
   if (task.kind === "start") return <StartForm day={task.day} {...shared} />;
   if (task.kind === "words") return <WordsForm itineraryId={itinerary.id} day={task.day} {...shared} />;

@@ -1,3 +1,4 @@
+import { movableMeal } from "@evoya/domain/planner/edit/meal-of";
 import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { stayOfCheckIn } from "@evoya/domain/planner/stays";
@@ -71,8 +72,8 @@ export function ItemMenu({ item, day, plan, onChoose }: Props) {
         </MenuItem>
       )}
       {!keepsItsTime(item) && (
-        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onChoose({ kind: "duration", item })}>
-          Change how long...
+        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onChoose({ kind: "duration", day, item })}>
+          {movableMeal(item) ? "Change the time..." : "Change how long..."}
         </MenuItem>
       )}
       <MenuItem

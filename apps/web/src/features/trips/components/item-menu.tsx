@@ -1,3 +1,4 @@
+import { movableMeal } from "@evoya/domain/planner/edit/meal-of";
 import { isFixed, keepsItsTime, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
@@ -107,7 +108,7 @@ export function ItemMenu({
             </MenuItem>
           )}
           <MenuItem icon={<Clock aria-hidden />} disabled={isBusy} onSelect={onDuration}>
-            Change how long…
+            {movableMeal(item) ? "Change the time…" : "Change how long…"}
           </MenuItem>
         </>
       )}

@@ -40,7 +40,7 @@ type PlanEditorProps = {
 export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
-  const [timing, setTiming] = useState<PlanItem | null>(null);
+  const [timing, setTiming] = useState<{ day: PlanDay; item: PlanItem } | null>(null);
   const [noting, setNoting] = useState<PlanItem | null>(null);
   const [stay, setStay] = useState<ChangeableStay | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
@@ -63,7 +63,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
             item={item}
             editing={editing}
             onReplace={() => setReplacing(item)}
-            onDuration={() => setTiming(item)}
+            onDuration={() => setTiming({ day, item })}
             onNote={() => setNoting(item)}
             onStay={() => setStay(stayOfCheckIn(plan, day, item))}
           />
@@ -101,7 +101,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
           onClose={() => setReplacing(null)}
         />
       )}
-      {timing && <DurationDialog item={timing} editing={editing} onClose={() => setTiming(null)} />}
+      {timing && <DurationDialog {...timing} editing={editing} onClose={() => setTiming(null)} />}
       {noting && (
         <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
       )}

@@ -40,7 +40,7 @@ export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) 
         onStay={() => setOpen("stay")}
       />
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
-      {open === "duration" && <DurationDialog item={item} editing={editing} onClose={close} />}
+      {open === "duration" && <DurationDialog day={day} item={item} editing={editing} onClose={close} />}
       {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
       {open === "stay" && stay && (
         <Suspense>
