@@ -1,8 +1,9 @@
 import { toMinutes } from "../clock.ts";
 import { dayTitle } from "../engine/titles.ts";
 import type { Plan, PlanDay } from "../plan.ts";
+import { type SwapObstacle, swapObstacle } from "./can-swap.ts";
 import { dayOf } from "./day-changes.ts";
-import { isFixed, type PlanEdit } from "./plan-edit.ts";
+import type { PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { latestEnd, retimeDay, withoutWayBack } from "./retime-day.ts";
 import { surroundingsOf } from "./surroundings.ts";
@@ -17,12 +18,8 @@ export function swapDays(
   { dayNumber, otherDayNumber }: Extract<PlanEdit, { kind: "swap" }>,
 ): { plan: Plan; change: string } {
   const [one, other] = [dayOf(plan, dayNumber), dayOf(plan, otherDayNumber)];
-  if (one === other) throw new Refusal("Choose two different days.");
-  for (const day of [one, other]) requireMovable(day);
-  if (one.destinationId !== other.destinationId)
-    throw new Refusal(
-      `Day ${one.number} is in ${townOf(plan, one)}, and day ${other.number} in ${townOf(plan, other)}.`,
-    );
+  const obstacle = swapObstacle(one, other);
+  if (obstacle) throw new Refusal(inWords(obstacle, one, other, plan));
   const swapped = new Map([
     [one.number, inPlaceOf(one, other, plan)],
     [other.number, inPlaceOf(other, one, plan)],
@@ -34,12 +31,17 @@ export function swapDays(
   };
 }
 
-function requireMovable(day: PlanDay): void {
-  const items = withoutWayBack(day);
-  if (items.some(isFixed))
-    throw new Refusal(`Day ${day.number} is a day of travel, so it stays where it is.`);
-  const booked = items.find(({ booking }) => booking);
-  if (booked) throw new Refusal(`${booked.title} is booked for day ${day.number}, so that day stays.`);
+function inWords(obstacle: SwapObstacle, one: PlanDay, other: PlanDay, plan: Plan): string {
+  switch (obstacle.is) {
+    case "one day":
+      return "Choose two different days.";
+    case "travel":
+      return `Day ${obstacle.day.number} is a day of travel, so it stays where it is.`;
+    case "booking":
+      return `${obstacle.title} is booked for day ${obstacle.day.number}, so that day stays.`;
+    case "different towns":
+      return `Day ${one.number} is in ${townOf(plan, one)}, and day ${other.number} in ${townOf(plan, other)}.`;
+  }
 }
 
 const townOf = ({ legs }: Plan, { destinationId }: PlanDay): string | undefined =>
