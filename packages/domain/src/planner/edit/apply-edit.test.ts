@@ -501,6 +501,16 @@ describe("one morning", () => {
 });
 
 describe("visiting", () => {
+  test("takes free time if there is some, and moves nothing else", () => {
+    const { plan: after, flags } = edited({ kind: "visit", placeId: "castel-sant-angelo", dayNumber: 3 });
+    const visit = itemsOn(after, 3).find(({ placeId }) => placeId === "castel-sant-angelo")!;
+    expect(visit.endsAt <= "18:30").toBe(true);
+    expect(flags).toEqual([]);
+    const times = (of: Plan) =>
+      itemsOn(of, 3).flatMap(({ kind, title, startsAt }) => (kind === "rest" ? [] : `${startsAt} ${title}`));
+    expect(times(after).filter((one) => !one.endsWith(visit.title))).toEqual(times(plan));
+  });
+
   test("puts a place where it fits best, or on the named day", () => {
     const { plan: after, change } = edited({ kind: "visit", placeId: unused.id, dayNumber: null });
     expect(after.days.flatMap(({ items }) => items).map(({ placeId }) => placeId)).toContain(unused.id);

@@ -8,12 +8,13 @@ import { toClock, toMinutes } from "../clock.ts";
 import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { bestDayFor, requireSameTown } from "./fitting-day.ts";
+import { daysFor, requireSameTown } from "./fitting-day.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
 import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { timesInOrder } from "./reorder.ts";
 import { withoutWayBack } from "./retime-day.ts";
+import { roomFor } from "./room-for.ts";
 import { atTable } from "./tables.ts";
 
 /**
@@ -129,19 +130,18 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
   },
 
   visit: (plan, { placeId, dayNumber }) => {
-    const day = dayNumber === null ? bestDayFor(plan, placeId) : dayOf(plan, dayNumber);
-    const place = newPlace(plan, placeId, day);
+    const days = dayNumber === null ? daysFor(plan, placeId) : ([dayOf(plan, dayNumber)] as const);
+    const place = newPlace(plan, placeId, days[0]);
     const item = {
       ...itemOfPlace(place, plan),
       id: freshId(plan),
       startsAt: "00:00",
       endsAt: toClock(place.visitMinutes),
     };
-    const items = withoutWayBack(day);
-    const dinner = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
-    const at = place.evening || dinner < 0 ? items.length : dinner;
+    const free = place.evening ? null : firstRoom(plan, days, item);
+    const [day, items] = free ?? [days[0], beforeDinner(days[0], item, place.evening)];
     return {
-      days: new Map([[day.number, insert(day, items, item, at)]]),
+      days: new Map([[day.number, items]]),
       wishes: new Map([[item.id, 0]]),
       change: `Added ${place.name} to day ${day.number}`,
       avoided: without(plan.brief.avoided, placeId),
@@ -235,6 +235,22 @@ const insteadOf = (item: PlanItem, place: Place, plan: Plan): PlanItem => ({
   startsAt: item.startsAt,
   endsAt: toClock(toMinutes(item.startsAt) + place.visitMinutes),
 });
+
+/** The first of the days that has room for an item, with its items then. */
+function firstRoom(plan: Plan, days: readonly PlanDay[], item: PlanItem): [PlanDay, PlanItem[]] | null {
+  for (const day of days) {
+    const items = roomFor(plan, day, item);
+    if (items) return [day, items];
+  }
+  return null;
+}
+
+/** The day's items with one more before dinner, or last if it's for the night. */
+function beforeDinner(day: PlanDay, item: PlanItem, evening: boolean): PlanItem[] {
+  const items = withoutWayBack(day);
+  const dinner = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
+  return insert(day, items, item, evening || dinner < 0 ? items.length : dinner);
+}
 
 const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);

@@ -28,10 +28,10 @@ export function requireSameTown(
 const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => kind === "place");
 
 /**
- * The best day for a place: a whole day when it's open, close to that day's items, and with the fewest visits. Throws a
- * `Refusal` if it's open on none.
+ * The days for a place, best first: whole days when it's open, close to that day's items, and with the fewest visits.
+ * Throws a `Refusal` if it's open on none.
  */
-export function bestDayFor(plan: Plan, placeId: string): PlanDay {
+export function daysFor(plan: Plan, placeId: string): [PlanDay, ...PlanDay[]] {
   const place = atlasOf(plan).place(placeId);
   const destination = atlasOf(plan).destinationOf(placeId);
   if (!place || !destination) throw new Refusal("We don't know this place.");
@@ -48,7 +48,7 @@ export function bestDayFor(plan: Plan, placeId: string): PlanDay {
       !isQuietDay(destination, day.date),
   );
   const whole = days.filter(({ number }) => number > 1 && number < plan.days.length);
-  const [best] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));
+  const [best, ...others] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));
   if (!best) throw new Refusal(`${place.name} isn't open on any day of your trip.`);
-  return best;
+  return [best, ...others];
 }

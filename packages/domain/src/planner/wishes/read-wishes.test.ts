@@ -40,6 +40,16 @@ describe("readWishes understands", () => {
     ["dinner by six on the last night", { kind: "mealtime", meal: "dinner", dayNumber: 5, at: "18:00" }],
     ["can we have lunch at 1 on day 2?", { kind: "mealtime", meal: "lunch", dayNumber: 2, at: "13:00" }],
     ["lunch a bit later on day 3", { kind: "mealtime", meal: "lunch", dayNumber: 3, at: "14:00" }],
+    ["something for the kids on day 3", { kind: "visit", placeId: "castel-sant-angelo", dayNumber: 3 }],
+    ["a museum on day 2", { kind: "visit", placeId: "castel-sant-angelo", dayNumber: 2 }],
+    ["more nature on Friday", { kind: "visit", placeId: "orange-garden", dayNumber: 5 }],
+    ["a park on day 2", { kind: "visit", placeId: "orange-garden", dayNumber: 2 }],
+    [
+      "something for my mother who can't walk far on day 2",
+      { kind: "visit", placeId: "santa-maria-trastevere", dayNumber: 2 },
+    ],
+    ["a beach day on Friday", { kind: "regenerate", dayNumber: 5, interest: "Beaches" }],
+    ["make day 3 a museum day", { kind: "regenerate", dayNumber: 3, interest: "Museums" }],
     ["a slower pace", { kind: "pace", pace: "relaxed" }],
     ["we want to see more", { kind: "pace", pace: "fast-paced" }],
     ["make it cheaper", { kind: "budget", budget: "$2,500-$5,000" }],
@@ -392,6 +402,41 @@ test.each([
   "dinner at 3",
 ])("'%s' says more than when dinner is, or no time for it, and none is guessed", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test.each(["a museum on day 2", "something for the kids on day 3", "more nature on Friday"])(
+  "'%s' adds one visit to a day's free time, and moves nothing else",
+  (text) => {
+    const outcome = applyEdits(plan, read(text).edits);
+    if (!outcome.ok) throw new Error(outcome.message);
+    expect(outcome.flags).toEqual([]);
+    const stops = (of: Plan) =>
+      of.days.map(({ items }) =>
+        items.flatMap(({ kind, title, startsAt }) =>
+          kind === "place" || kind === "meal" ? `${startsAt} ${title}` : [],
+        ),
+      );
+    for (const [i, before] of stops(plan).entries())
+      expect(stops(outcome.plan)[i]).toEqual(expect.arrayContaining(before));
+    expect(stops(outcome.plan).flat()).toHaveLength(stops(plan).flat().length + 1);
+  },
+);
+
+test.each(["my son would like an aquarium on day 3", "something in the evening on day 3"])(
+  "'%s' names nothing that we know, and nothing else is guessed",
+  (text) => {
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+  },
+);
+
+test("what's open at no free time takes the place of a lesser visit", () => {
+  const [market, visit] = [
+    "testaccio-market",
+    plan.days[2]!.items.find(({ title }) => /^Doria/.test(title))!,
+  ];
+  expect(read("some shopping on day 3").edits).toEqual([
+    { kind: "replace", itemId: visit.id, placeId: market },
+  ]);
 });
 
 test("the hour of a meal comes after what's planned again, and is left out if it's so already", () => {

@@ -1,6 +1,7 @@
 import { plainText } from "../../plain-text.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
+import { readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
 import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
@@ -137,6 +138,7 @@ const rules: Rule[] = [
   readMornings,
   readFreeDay,
   readMeal,
+  readAddition,
   readKeptDay,
   readRain,
   readLength,

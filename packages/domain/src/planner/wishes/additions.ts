@@ -1,0 +1,160 @@
+/** Wishes for one more thing on a day: "something for the kids on day 3", "a museum on day 2", "more nature on Friday". */
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Destination, Place, PlaceKind } from "../../catalog/destination.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
+import { plainText } from "../../plain-text.ts";
+import { isShutForHoliday } from "../closing-days.ts";
+import { metresBetween } from "../distance.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
+import type { PlanEdit } from "../edit/plan-edit.ts";
+import { suits } from "../engine/pick-places.ts";
+import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
+import { type Clause, namesIn } from "./clause.ts";
+import { leastFirst } from "./kinds.ts";
+import { accessWords, interestWords, kindWords, words } from "./vocabulary.ts";
+
+const asksForOne = /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in)\b/;
+/** "A beach day", "the third day for hiking": all of the day, not one thing on it. */
+const asksForADay =
+  /\b(?!rainy)\w+ day\b(?! \d)(?! (?:please)?$)|\bday (?:for|about|of|at)\b|\ball day\b|\bwhole\b|\b(make|turn)\b/;
+const children = /\b(kids?|child(ren)?|toddlers?|(little|young) ones?|(son|daughter|boy|girl)s?|teens?)\b/;
+const forElders =
+  /\b(walk (far|much|long|a lot)|walks? (?:slowly|badly|little)|walking (far|much)|tired|easy|gentle|(?:isn't|not) (?:too |so )?(?:strenuous|tiring))\b/;
+const roofed = /\b(indoors?|inside|under a roof|out of the (rain|heat|sun)|air[- ]conditioned)\b/;
+const outside = /\b(outdoors?|outside|fresh air|run around|green)\b/;
+/** Kinds of places that only a name tells. */
+const byName =
+  /\b(aquarium|zoo|playground|theme park|water ?park|pool|cinema|theater|concert|opera|castle|palace|boat|cruise|cooking class|winery|lake|island|square|fountain|bridge|library|university|stadium)s?\b/;
+const anySight = /\b(one more|another|an extra) (sight|stop|visit|place|thing)\b/;
+const free = /\b(free of charge|for free|that's free|costs? nothing)\b/;
+const evening = /\b(evenings?|nights?|after dinner)\b/;
+
+const isForEvenings = (place: Place): boolean => place.evening || place.best === "sunset";
+
+type Fits = (place: Place) => boolean;
+
+/** What the place has to be; null if the wish names nothing we know of places. */
+function fitOf(text: string): Fits | null {
+  const kinds = namesIn(text, kindWords) as PlaceKind[];
+  const [interest] = namesIn(text, interestWords) as Interest[];
+  const named = byName.exec(text)?.[1];
+  const fits: Fits[] = [
+    ...(kinds.length > 0
+      ? [({ kind }: Place) => kinds.includes(kind)]
+      : interest
+        ? [({ interests }: Place) => interests.includes(interest)]
+        : []),
+    ...(children.test(text) ? [({ lovedByChildren }: Place) => lovedByChildren === true] : []),
+    ...(forElders.test(text) || accessWords["easy walking"].test(text)
+      ? [({ strenuous }: Place) => !strenuous]
+      : []),
+    ...(accessWords["step-free"].test(text) ? [({ stepFree }: Place) => stepFree] : []),
+    ...(roofed.test(text) ? [({ indoor }: Place) => indoor] : []),
+    ...(outside.test(text) ? [({ indoor }: Place) => !indoor] : []),
+    ...(named ? [({ name }: Place) => plainText(name).includes(named)] : []),
+    ...(anySight.test(text) ? [({ weight }: Place) => weight > 1] : []),
+    ...(free.test(text) ? [({ costCents }: Place) => costCents === 0] : []),
+  ];
+  return fits.length > 0 ? (place) => fits.every((fit) => fit(place)) : null;
+}
+
+/** How many meters nearer make up for one step of a place's weight. */
+const metresPerWeight = 1_500;
+/** The most places that are tried in full. */
+const maxTries = 5;
+/** The most visits that may give way, and the most places tried for each. */
+const [maxGiven, maxInstead] = [2, 3];
+
+/**
+ * One more visit on the day that's named, in its free time, or else in place of what would be missed least, or else
+ * before dinner. Null if the wish is for a whole day, or if nothing fits.
+ */
+export function readAddition({ text, plan, day }: Clause): PlanEdit | null {
+  if (
+    !day ||
+    !asksForOne.test(text) ||
+    asksForADay.test(text) ||
+    words.partOfTrip.test(text) ||
+    words.without.test(withoutNeeds(text))
+  )
+    return null;
+  const fits = fitOf(text);
+  if (!fits) return null;
+  const destination = atlasOf(plan).destination(day.destinationId);
+  if (!destination || isQuietDay(destination, day.date)) return null;
+  const places = candidates(plan, day, destination)
+    .filter((place) => fits(place) && (evening.test(text) ? isForEvenings(place) : !place.evening))
+    .slice(0, maxTries);
+  const added = places.map(({ id }): PlanEdit => ({ kind: "visit", placeId: id, dayNumber: day.number }));
+  return (
+    added.find((edit) => keepsTheRest(plan, day, edit)) ??
+    exchange(plan, day, places) ??
+    added.find((edit) => breaksNothing(plan, edit)) ??
+    null
+  );
+}
+
+/** "My mother who can't walk far" isn't a wish to leave something out. */
+const withoutNeeds = (text: string): string =>
+  text.replace(
+    /\b(?:can't|cannot|can not|doesn't|does not|isn't|not|no|without) (?:too |so |do |climb |manage |any )*(?:walk\w*|stairs|steps|far|strenuous|tiring|much)\b/g,
+    "",
+  );
+
+/** Places that aren't on the plan, open that day, and right for the party; well known and near first. */
+function candidates(plan: Plan, day: PlanDay, { places, country, areas }: Destination): Place[] {
+  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  const here =
+    day.items.find(({ kind, coordinates }) => kind === "place" && coordinates)?.coordinates ??
+    areas.find(({ name }) => name === day.area)?.coordinates;
+  const effort = ({ coordinates, weight }: Place): number =>
+    (here ? metresBetween(here, coordinates) : 0) - weight * metresPerWeight;
+  return places
+    .filter(
+      (place) =>
+        !taken.has(place.id) &&
+        suits(place, plan.brief) &&
+        isOpenOn(place, day.date) &&
+        !isShutForHoliday(place, country, day.date),
+    )
+    .toSorted((a, b) => effort(a) - effort(b));
+}
+
+const timesOf = ({ items }: PlanDay): Map<string, string> =>
+  new Map(
+    items.flatMap(({ id, kind, startsAt }) => (kind === "place" || kind === "meal" ? [[id, startsAt]] : [])),
+  );
+
+/** Whether a change adds to the day, breaks no rule, and leaves everything else at its time. */
+function keepsTheRest(plan: Plan, day: PlanDay, edit: PlanEdit): boolean {
+  const outcome = applyEdits(plan, [edit]);
+  if (!outcome.ok || outcome.flags.length > 0) return false;
+  const after = outcome.plan.days.find(({ number }) => number === day.number);
+  const now = after && timesOf(after);
+  return [...timesOf(day)].every(
+    ([id, startsAt]) => now?.get(id) === startsAt || ("itemId" in edit && edit.itemId === id),
+  );
+}
+
+function breaksNothing(plan: Plan, edit: PlanEdit): boolean {
+  const outcome = applyEdits(plan, [edit]);
+  return outcome.ok && outcome.flags.length === 0;
+}
+
+/** In place of the day's least visit, unless people come for that. */
+function exchange(plan: Plan, day: PlanDay, places: readonly Place[]): PlanEdit | null {
+  const weights = new Map(
+    atlasOf(plan)
+      .destination(day.destinationId)
+      ?.places.map(({ id, weight }) => [id, weight]),
+  );
+  const isLesser = ({ kind, placeId, locked, booking }: PlanItem): boolean =>
+    kind === "place" && !locked && !booking && (weights.get(placeId ?? "") ?? 4) < 3;
+  for (const item of leastFirst(day.items.filter(isLesser), plan).slice(0, maxGiven))
+    for (const { id } of places.slice(0, maxInstead)) {
+      const edit: PlanEdit = { kind: "replace", itemId: item.id, placeId: id };
+      if (keepsTheRest(plan, day, edit)) return edit;
+    }
+  return null;
+}
