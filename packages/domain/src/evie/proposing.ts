@@ -8,7 +8,7 @@ import { shelteredVisits } from "../planner/engine/rain-plans.ts";
 import { joined } from "../planner/legs.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { longestWish } from "../planner/wishes/limits.ts";
-import { readWishes } from "../planner/wishes/read-wishes.ts";
+import { amOrPm, readWishes } from "../planner/wishes/read-wishes.ts";
 import { aboutASight } from "./about-sights.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
@@ -124,6 +124,12 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   const read = asksForAnother(asked)
     ? { edits: [], notUnderstood: [] }
     : readWishes(withDayNumbers(wishIn(question, trip), asked), plan);
+  const unclear = read.notUnderstood.find((part) => part.endsWith(amOrPm));
+  if (read.edits.length === 0 && unclear)
+    return answer(
+      `Is that in the morning or in the evening? Tell me once more with AM or PM, like “${unclear.replace(amOrPm, "PM")}”.`,
+      [tripLink(trip)],
+    );
   if (read.edits.length === 0) return unreadChange(asked, trip);
   const { notUnderstood } = read;
   const edits = fromNow(read.edits, plan, asked.facts);

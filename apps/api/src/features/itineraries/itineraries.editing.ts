@@ -56,7 +56,7 @@ export function createItineraryEditing({ transact, versions, signatures, routing
   const newWalks = async (userId: string, id: string, edits: PlanEdit[]): Promise<NewWalks> => {
     const current = routing && (await versions.currentPlan(id, userId));
     const plan = current?.plan as unknown as Plan | undefined;
-    const outcome = plan && isKnown(plan) ? applyEdits(plan, edits) : null;
+    const outcome = plan && isKnown(plan) ? applyEdits(plan, edits, clock()) : null;
     if (!routing || !plan || !outcome?.ok) return noWalks;
     const ways = await measureNewWalks(routing, plan, outcome.plan);
     return ways.length > 0 ? { ways, kept: signedItems(outcome.plan, await signatures.list(id)) } : noWalks;

@@ -24,8 +24,8 @@ type Deps = {
   clock: () => Date;
 };
 
-function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
-  const outcome = applyEdits(plan, edits);
+function previewOf(plan: Plan, edits: PlanEdit[], now: Date): EditPreview {
+  const outcome = applyEdits(plan, edits, now);
   if (!outcome.ok) return { change: "", difference: null, flags: [], refused: outcome.message };
   const { change, flags } = outcome;
   const difference = edits.length > 0 ? compareItineraries(plan, outcome.plan) : null;
@@ -47,7 +47,7 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
     /** What the team's changes would do. Throws `not_found`, `conflict`, `invalid_input`. */
     previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
       await requireAhead(profiles, clock, userId, edits);
-      return previewOf(await planForStaff(id), edits);
+      return previewOf(await planForStaff(id), edits, clock());
     },
 
     /**
@@ -57,7 +57,7 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
     readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
       const plan = await planForStaff(id);
       const { edits, notUnderstood, reader } = await wishes.read(text, plan);
-      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits, clock()) };
     },
 
     /** Throws `not_found`, `conflict`. */
@@ -87,7 +87,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       const plan = await planFor(userId, id, areForOwner(edits) ? "owner" : "editor");
       await requireAhead(profiles, clock, userId, edits);
       requireKnown(plan);
-      return previewOf(plan, edits);
+      return previewOf(plan, edits, clock());
     },
 
     versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
@@ -102,7 +102,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       requireKnown(plan);
       await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
       const { edits, notUnderstood, reader } = await wishes.read(text, plan);
-      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits, clock()) };
     },
 
     /** The differences between two versions. Throws `not_found`, `entitlement_required`. */

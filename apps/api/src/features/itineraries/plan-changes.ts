@@ -87,7 +87,7 @@ export function createPlanChanges(clock: () => Date) {
     const { id } = held;
     const plan = held.plan as unknown as Plan;
     requireKnown(plan);
-    const outcome = applyMeasured(plan, edits, walks);
+    const outcome = applyMeasured(plan, edits, walks, clock());
     if (!outcome.ok) throw new Problem("conflict", outcome.message);
     const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
     requireRoom(plan, changed);

@@ -438,6 +438,38 @@ describe("flight times", () => {
     expect([first!.title, second!.kind, second!.startsAt]).toEqual(["To Rome", "transfer", "17:05"]);
   });
 
+  test("move what most people come for to a day with room for it, and name what has none", () => {
+    const short = makePlan(aBrief({ tripLength: 4 }));
+    const flights = { kind: "flights", arrivesAt: "18:30", leavesAt: "09:30" } as const;
+    const { plan: after, change, flags } = edited(flights, short);
+    expect(change).toBe(
+      "Planned around landing at 6:30 PM and taking off at 9:30 AM; moved Pantheon to day 2; moved Piazza Navona to day 3",
+    );
+    expect(itemsOn(after, 2).map(({ title }) => title)).toContain("Pantheon");
+    expect([flags, checkPlan(after)]).toEqual([[], []]);
+    const times = (of: Plan) =>
+      itemsOn(of, 2).flatMap(({ kind, title, startsAt }) => (kind === "rest" ? [] : `${startsAt} ${title}`));
+    expect(times(after)).toEqual(expect.arrayContaining(times(short)));
+    const kyoto = makePlan(aBrief({ destinationIds: ["kyoto"], tripLength: 4 }));
+    expect(edited(flights, kyoto).change).toMatch(/; no room for .*Nishiki Market$/);
+  });
+
+  test("leave a day alone that's over where it's spent", () => {
+    const now = new Date("2027-05-04T10:00:00Z");
+    const flights = { kind: "flights", arrivesAt: "16:20", leavesAt: "13:30" } as const;
+    const outcome = applyEdits(plan, [flights], now);
+    if (!outcome.ok) throw new Error(outcome.message);
+    expect(outcome.change).toMatch(/^Planned around taking off at 1:30 PM/);
+    expect(outcome.plan.days[0]).toEqual(plan.days[0]);
+    expect(outcome.plan.brief).toMatchObject({ arrivesAt: null, leavesAt: "13:30" });
+    expect(applyEdits(plan, [{ ...flights, leavesAt: null }], now)).toEqual({
+      ok: false,
+      message: "That day is over, so it stays as it was.",
+    });
+    const before = new Date("2027-05-03T21:30:00Z");
+    expect(applyEdits(plan, [flights], before)).toMatchObject({ change: expect.stringMatching(/landing/) });
+  });
+
   test("can be taken back", () => {
     const { plan: late } = edited({ kind: "flights", arrivesAt: "16:20", leavesAt: null });
     const { plan: after, change } = edited({ kind: "flights", arrivesAt: null, leavesAt: null }, late);

@@ -26,14 +26,15 @@ import { withUniqueIds } from "./unique-ids.ts";
 /**
  * Applies a member's changes to a plan, one after another: the days are re-timed around them and every sum is
  * recomputed. Refuses all of them if one is impossible (the same place twice, a day past midnight); flags those that
- * break a rule the member may choose to break, such as opening hours.
+ * break a rule the member may choose to break, such as opening hours. New flights and mealtimes leave days alone that
+ * are over by `now`.
  */
-export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome {
+export function applyEdits(plan: Plan, edits: readonly PlanEdit[], now: Date | null = null): EditOutcome {
   try {
     let after = plan;
     const changes: Change[] = [];
     for (const edit of edits) {
-      const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit);
+      const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit, now);
       after = isAnnotation(edit) ? made.plan : settled(after, made.plan);
       changes.push({ edit, change: made.change });
     }
@@ -71,14 +72,15 @@ function inWords(changes: readonly Change[]): string {
 function applied(
   plan: Plan,
   edit: Exclude<PlanEdit, { kind: "rename" | "note" }>,
+  now: Date | null,
 ): { plan: Plan; change: string } {
   if (isDayEdit(edit)) {
     const made = changeDays(plan, edit);
     return { plan: timed(plan, made), change: made.change };
   }
   if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit));
-  if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit));
-  if (edit.kind === "mealtime") return changeMealtime(plan, edit);
+  if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit, now));
+  if (edit.kind === "mealtime") return changeMealtime(plan, edit, now);
   if (edit.kind === "stay") return changeStay(plan, edit);
   if (edit.kind === "swap") return swapDays(plan, edit);
   const { dayNumber, interest } = edit;

@@ -30,8 +30,9 @@ export function applyMeasured(
   plan: Plan,
   edits: readonly PlanEdit[],
   { ways: measured, kept }: NewWalks,
+  now: Date | null = null,
 ): EditOutcome {
-  const outcome = applyEdits(plan, edits);
+  const outcome = applyEdits(plan, edits, now);
   if (!outcome.ok || measured.length === 0) return outcome;
   const ways = [...(plan.ways ?? []), ...measured].slice(-maxWays);
   const better = withMeasuredWays(outcome.plan, ways, {

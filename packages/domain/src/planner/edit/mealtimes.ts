@@ -6,6 +6,7 @@ import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alternativesFor } from "./alternatives.ts";
 import { dayOf } from "./day-changes.ts";
+import { isOver } from "./is-over.ts";
 import { isInTime } from "./keep-items.ts";
 import { mealOf } from "./meal-of.ts";
 import { isKept, type MealName, mealHours, type PlanEdit } from "./plan-edit.ts";
@@ -25,12 +26,14 @@ const maxNamed = 2;
 export function changeMealtime(
   plan: Plan,
   { meal, dayNumber, at }: Extract<PlanEdit, { kind: "mealtime" }>,
+  now: Date | null,
 ): { plan: Plan; change: string } {
   const [from, until] = mealHours[meal];
   const [name, time] = [capitalized(meal), clockLabel(at)];
   if (at < from || at > until)
     throw new Refusal(`${name} can be from ${clockLabel(from)} to ${clockLabel(until)}.`);
-  const days = (dayNumber === null ? plan.days : [dayOf(plan, dayNumber)]).filter((day) => mealOn(day, meal));
+  const ahead = plan.days.filter((day) => !isOver(plan, day, now));
+  const days = (dayNumber === null ? ahead : [dayOf(plan, dayNumber)]).filter((day) => mealOn(day, meal));
   if (days.length === 0)
     throw new Refusal(`${dayNumber === null ? "Your plan" : `Day ${dayNumber}`} has no ${meal}.`);
   const isKnown = dayNumber !== null || plan.brief.mealTimes?.[meal] === at;
@@ -52,7 +55,7 @@ export function changeMealtime(
   const late = days.find((day) => after.days.includes(day) && mealOn(day, meal)?.startsAt !== at);
   // If no day has room for it, the first one says why.
   if (late && days.every((day) => after.days.includes(day))) withMealAt(plan, late, meal, at);
-  return { plan: after, change: `${name} at ${time}${exceptions(after, meal, at)}` };
+  return { plan: after, change: `${name} at ${time}${exceptions(days, after, meal, at)}` };
 }
 
 /** Days that were made again, with the meals at the times that were asked for, if they fit. */
@@ -78,8 +81,10 @@ const withDay = (plan: Plan, day: PlanDay): Plan => ({
 });
 
 /** ", on day 4 at 8:20 PM": where another time is as close as it gets. */
-function exceptions({ days }: Plan, meal: MealName, at: string): string {
+function exceptions(changed: readonly PlanDay[], { days }: Plan, meal: MealName, at: string): string {
+  const numbers = new Set(changed.map(({ number }) => number));
   const others = days.flatMap((day) => {
+    if (!numbers.has(day.number)) return [];
     const item = mealOn(day, meal);
     return item && item.startsAt !== at ? `on day ${day.number} at ${clockLabel(item.startsAt)}` : [];
   });

@@ -1,4 +1,6 @@
+import { atlasOf } from "../../catalog/atlas.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
+import { flightProblem } from "../flight-times.ts";
 import type { Clause } from "./clause.ts";
 
 const clock = "(noon|midnight|\\d{1,2}(?::\\d{2})?(?: ?(?:am|pm|o'clock))?)(?!\\d)";
@@ -16,27 +18,63 @@ const leaving = new RegExp(
   `\\b(?:${trip} (?:home|back)(?: (?:leaves|departs|takes off|goes))?|(?:our|the|my) (?:return|departing|departure|outbound) (?:flight|plane)(?: (?:leaves|departs|takes off))?|${trip} (?:leaves|departs|takes off)|(?:fly|flying|fly out|flying out) (?:home|back|out)|take(?:s)?[ -]?off|taking off)${between} ${about}${clock}`,
 );
 
-/** "2 pm" as "14:00". An hour alone is read as people mean it: 1 to 5 as afternoon; 6 to 11 may be either, so null. */
-function timeOf(text: string | undefined): string | null {
-  if (!text) return null;
-  if (text === "noon") return "12:00";
-  if (text === "midnight") return null;
-  const [, hours = "", minutes = "00", half] = /^(\d{1,2})(?::(\d{2}))? ?(am|pm)?/.exec(text) ?? [];
+/** "We leave on the last day at 3 pm": on another day, it may be the hotel. */
+const leavingForGood = new RegExp(
+  `\\b(?:we|i)(?:'re|'ll| will| have to| need to| must)? (?:leave|leaving|depart|departing|go home|going home|head home|heading home)(?: home)?${between} ${about}${clock}`,
+);
+
+const partsOfDay = {
+  am: /\b(morning|before noon)\b/,
+  pm: /\b(afternoon|evening|tonight|(?:at|that|the|last) night)\b/,
+};
+
+/** The times a text may mean: "9" is 9 AM and 9 PM, unless "in the evening" says which. An hour from 1 to 5 is afternoon. */
+function timesOf(said: string, text: string): string[] {
+  if (said === "noon") return ["12:00"];
+  if (said === "midnight") return [];
+  const [, hours = "", minutes = "00", half] = /^(\d{1,2})(?::(\d{2}))? ?(am|pm)?/.exec(said) ?? [];
   const hour = Number(hours);
-  if (hour > 23 || Number(minutes) > 59 || (half && (hour === 0 || hour > 12))) return null;
+  if (hour > 23 || Number(minutes) > 59 || (half && (hour === 0 || hour > 12))) return [];
   const isWritten24 = hour > 12 || hours.startsWith("0");
-  if (!half && !isWritten24 && hour > 5 && hour < 12) return null;
-  const isAfternoon = half ? half === "pm" : !isWritten24 && hour < 6;
-  const on24 = half === "am" && hour === 12 ? 0 : isAfternoon && hour < 12 ? hour + 12 : hour;
-  return `${String(on24).padStart(2, "0")}:${minutes}`;
+  const on24 = (hour24: number): string => `${String(hour24).padStart(2, "0")}:${minutes}`;
+  const part = half ?? (["am", "pm"] as const).find((one) => partsOfDay[one].test(text));
+  if (isWritten24) return [on24(hour)];
+  if (hour === 12)
+    return part === "am" || (part && !half && /night/.test(text)) ? (half ? [on24(0)] : []) : [on24(12)];
+  if (part) return [on24(part === "pm" ? hour + 12 : hour)];
+  return hour < 6 ? [on24(hour + 12)] : [on24(hour), on24(hour + 12)];
 }
 
-/** When the trip's flights are: the other one stays as it was. */
-export function readFlights({ text, plan: { brief, days }, day, soFar }: Clause): PlanEdit | null {
+/** What a text says of a flight: the times it may mean, and the changes they'd be. */
+function flightsIn({ text, plan, day, soFar }: Clause): Extract<PlanEdit, { kind: "flights" }>[] {
+  const { brief, days } = plan;
   const { arrivesAt, leavesAt } = soFar.findLast((edit) => edit.kind === "flights") ?? brief;
-  const lands = timeOf(landing.exec(text)?.[1]);
-  if (lands) return day && day.number !== 1 ? null : { kind: "flights", arrivesAt: lands, leavesAt };
-  const leaves = timeOf(leaving.exec(text)?.[1]);
-  if (!leaves || (day && day.number !== days.length)) return null;
-  return { kind: "flights", arrivesAt, leavesAt: leaves };
+  const isLastDay = day?.number === days.length;
+  const lands = landing.exec(text)?.[1];
+  const leaves = (leaving.exec(text) ?? (isLastDay ? leavingForGood.exec(text) : null))?.[1];
+  if (lands && (!day || day.number === 1))
+    return timesOf(lands, text).map((at) => ({ kind: "flights", arrivesAt: at, leavesAt }));
+  if (!lands && leaves && (!day || isLastDay))
+    return timesOf(leaves, text).map((at) => ({ kind: "flights", arrivesAt, leavesAt: at }));
+  return [];
 }
+
+/** Those of the changes that the trip can be planned around: nobody lands at 11 PM if the hotel is too far by then. */
+function possible(clause: Clause): Extract<PlanEdit, { kind: "flights" }>[] {
+  const { brief, made } = clause.plan;
+  const destinations = brief.destinationIds.flatMap((id) => atlasOf({ made }).destination(id) ?? []);
+  const all = flightsIn(clause);
+  const fitting = all.filter(
+    (edit) => flightProblem({ ...edit, tripLength: brief.tripLength }, destinations) === null,
+  );
+  return fitting.length > 0 ? fitting : all;
+}
+
+/** When the trip's flights are: the other one stays as it was. Null if the hour may be AM or PM. */
+export function readFlights(clause: Clause): PlanEdit | null {
+  const [flights, ...others] = possible(clause);
+  return flights && others.length === 0 ? flights : null;
+}
+
+/** Whether a text says when a flight is, but not if that's AM or PM. */
+export const lacksHalfOfDay = (clause: Clause): boolean => possible(clause).length > 1;

@@ -117,6 +117,13 @@ describe("readWishes understands", () => {
     ["we only get in around 4 p.m.", { kind: "flights", arrivesAt: "16:00", leavesAt: null }],
     ["our flight home is at 6:30 pm", { kind: "flights", arrivesAt: null, leavesAt: "18:30" }],
     ["we fly home at 5", { kind: "flights", arrivesAt: null, leavesAt: "17:00" }],
+    ["we land at 9 in the morning", { kind: "flights", arrivesAt: "09:00", leavesAt: null }],
+    ["our flight leaves at 7 tonight", { kind: "flights", arrivesAt: null, leavesAt: "19:00" }],
+    ["we arrive on Monday at 9 in the evening", { kind: "flights", arrivesAt: "21:00", leavesAt: null }],
+    ["we leave on the last day at 3 pm", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
+    ["we have to leave at 3 pm on the last day", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
+    // At 11 PM they'd reach the hotel past midnight.
+    ["we land at 11", { kind: "flights", arrivesAt: "11:00", leavesAt: null }],
     ["take-off is at noon", { kind: "flights", arrivesAt: null, leavesAt: "12:00" }],
     [`skip ${visit.title}`, { kind: "remove", itemId: visit.id }],
     [`keep ${visit.title}`, { kind: "lock", itemId: visit.id, locked: true }],
@@ -453,11 +460,27 @@ test("the hour of a meal comes after what's planned again, and is left out if it
 test.each([
   "we arrive at the Colosseum at 10 am",
   "we leave the hotel at 10 am",
-  "we land at 9",
+  "we leave the hotel on the last day at 10 am",
+  "we leave at 3 pm",
   "we land at 2 pm on day 3",
   "we land at 27:10",
 ])("'%s' names no flight's time for sure, and none is guessed", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test.each(["we land at 9", "our flight leaves at 7", "our flight home is at 11:30"])(
+  "'%s' may be AM or PM, and says so",
+  (text) => {
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [`${text} (AM or PM?)`] });
+  },
+);
+
+test("a trip that gets shorter has its new flights first, so its days are checked against those", () => {
+  const late = applyEdits(plan, [{ kind: "flights", arrivesAt: "19:00", leavesAt: null }]);
+  if (!late.ok) throw new Error(late.message);
+  const { edits } = read("make it 1 day, we land at 8 am, we fly home at 9 pm", late.plan);
+  expect(edits.map(({ kind }) => kind)).toEqual(["flights", "flights", "dates"]);
+  expect(applyEdits(late.plan, edits)).toMatchObject({ ok: true });
 });
 
 test("the rest of a text with too many wishes is returned unread", () => {

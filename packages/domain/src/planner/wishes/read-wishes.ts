@@ -1,11 +1,12 @@
 import { plainText } from "../../plain-text.ts";
+import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
 import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
 import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
-import { readFlights } from "./flights.ts";
+import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { longestWish } from "./limits.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
@@ -18,7 +19,10 @@ import { words } from "./vocabulary.ts";
 import { dayNumberIn } from "./which-day.ts";
 import { readBudget, readInterest, readLength, readNeeds, readPace, readStart } from "./whole-plan.ts";
 
-/** A text's wishes, as changes to the plan, and the parts we didn't understand, word for word. */
+/**
+ * A text's wishes, as changes to the plan, and the parts we didn't understand, word for word; with a question behind it
+ * if only AM or PM is missing.
+ */
 export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
 
 /**
@@ -33,11 +37,20 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
   for (const clause of clauses) {
     const read = readClause(clause, plan, edits);
     if (read) edits.push(...[read].flat());
-    else notUnderstood.push(clause);
+    else notUnderstood.push(isMissingHalf(clause, plan, edits) ? `${clause} ${amOrPm}` : clause);
   }
   const missed =
     edits.length > 0 ? notUnderstood.filter((clause) => !asksToChange.test(clause)) : notUnderstood;
-  return { edits: inOrder(withoutNeedless(edits, plan)), notUnderstood: missed };
+  return { edits: datesWithFlights(inOrder(withoutNeedless(edits, plan)), plan), notUnderstood: missed };
+}
+
+/** Behind a flight's hour that may be in the morning or in the evening. */
+export const amOrPm = "(AM or PM?)";
+
+function isMissingHalf(clause: string, plan: Plan, soFar: readonly PlanEdit[]): boolean {
+  const text = plainText(clause);
+  const dayNumber = dayNumberIn(text, plan);
+  return lacksHalfOfDay({ text, plan, day: plan.days.find(({ number }) => number === dayNumber), soFar });
 }
 
 /** "can you adjust the plan?" beside a wish: asks for nothing more. */

@@ -95,7 +95,7 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
   const { startDate, tripLength } = brief;
   if (!startDate || day) return null;
   const whole =
-    /^(?:please )?(?:make|let's make) (?:it|this|the trip) (\d{1,2}) days\b(?! (?:off|at|in))/.exec(
+    /^(?:please )?(?:make|let's make) (?:it|this|the trip) (\d{1,2}) days?\b(?! (?:off|at|in|trip))/.exec(
       text,
     )?.[1];
   const next = whole ? Number(whole) : tripLength + daysIn(text, longerBy) - daysIn(text, shorterBy);

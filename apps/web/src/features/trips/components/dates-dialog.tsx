@@ -1,3 +1,4 @@
+import { datesWithFlights } from "@evoya/domain/planner/edit/dates-with-flights";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { EditPreview } from "@evoya/schemas/itinerary-edits";
@@ -105,7 +106,7 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
           disabled={edits.length === 0}
           busy={ask.isPending}
           busyLabel="Fitting the plan"
-          onClick={() => ask.mutate(edits)}
+          onClick={() => ask.mutate(datesWithFlights(edits, plan))}
         >
           Preview changes
         </Button>
