@@ -96,6 +96,8 @@ export function aboutReachingUs({ text, destination }: Asked): EvieAnswer | null
 
 /** "I lost my passport." Whom to call, first. */
 export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
+  // "Our flight is delayed, we land at 5 PM now": the plan can be made to fit.
+  if (/\bdelayed\b.*\b(land|arrive|get in|take off|leaves?)\b.*\d/.test(text)) return null;
   const isTrouble =
     /\blost (my|our)\b|\b(stolen|stole|robbed|injured|had an accident)\b|\b(need|in|into|to) (a|an|the) (hospital|doctor|ambulance)\b|\b(flight|train|ferry) (was|is|got|has been) (cancell?ed|delayed)\b|\bmissed (my|our)\b/;
   if (!isTrouble.test(text) || !/\b(i|we|my|our|me|us)\b/.test(text)) return null;

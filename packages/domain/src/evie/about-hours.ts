@@ -54,7 +54,7 @@ export function aboutAMeal(asked: Asked): EvieAnswer | null {
   if (plan && trip && /\b(hungry|starving)\b/.test(text)) return nextMeal(asked, trip, plan);
   const meal = mealNamed(text);
   if (!plan || !trip || !meal) return null;
-  const asksForPlanned = /\b(our|my|what time|when|what's)\b/.test(text);
+  const asksForPlanned = /\b(our|my|we|what time|when|what's)\b/.test(text);
   const day = asksForPlanned ? dayOf(asked, plan) : dayMeant(asked, plan);
   if (!day) return null;
   const item = mealOf(day, meal);

@@ -33,6 +33,9 @@ export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | un
   const ordinal = ordinals.findIndex((word) => text.includes(`${word} day`));
   if (ordinal >= 0) return byNumber(ordinal + 1);
   if (/\blast day\b/.test(text)) return plan.days.at(-1);
+  if (/\b(?:the|our|my) (?:very )?last (?:evening|night)\b/.test(text))
+    return plan.days.at(-2) ?? plan.days[0];
+  if (/\bfirst (?:evening|night)\b/.test(text)) return plan.days[0];
   if (/\b(busiest|fullest|longest) day\b|\bday\b.*\b(busiest|fullest)\b/.test(text))
     return byVisits(plan).at(-1);
   if (/\b(quietest|easiest|lightest) day\b|\bday\b.*\b(quietest|easiest|lightest)\b/.test(text))
@@ -65,7 +68,7 @@ const dayLines = ({ items }: PlanDay): string[] =>
     .map(({ startsAt, title }) => `- ${clockLabel(startsAt)}: ${title}`);
 
 const namesADay = new RegExp(
-  `\\b(day|today|tonight|tomorrow|yesterday|this (morning|afternoon|evening)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
+  `\\b(day|today|tonight|tomorrow|yesterday|this (morning|afternoon|evening)|(first|last) (evening|night)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
 );
 
 /** What has its own answer, even with a day in it. */

@@ -97,6 +97,21 @@ describe("Evie's built-in reader answers", () => {
     expect(answerQuestion(asked).text).toBe("You land at 4:20 PM on Fri, May 14.");
   });
 
+  test("when dinner is, and changes that", () => {
+    for (const question of ["Dinner at 8", "Can we eat at 8 on day 2?", "Later dinners, please"])
+      expect(ask(question).proposal).toMatchObject({ change: expect.stringMatching(/^Dinner .*8:00 PM/) });
+    expect(ask("Where are we having dinner on the last night?").text).toMatch(/ at 7:00 PM on day 5 /);
+    expect(ask("What are we doing on the first evening?").text).toMatch(/^Day 1 of Rome, slowly/);
+    expect(ask("Can we eat vegan in Rome?").proposal).toBeNull();
+  });
+
+  test("makes the plan fit a delayed flight whose hour is known", () => {
+    expect(ask("Our flight is delayed, we land at 5 pm now").proposal).toMatchObject({
+      change: expect.stringMatching(/^Planned around landing at 5:00 PM/),
+    });
+    expect(ask("Our flight is delayed").text).toMatch(/^I'm sorry to hear that\./);
+  });
+
   test("who has no trip ahead, that there's none", () => {
     const facts = someFacts({ trips: [{ ...romeTrip, isUpcoming: false }] });
     for (const question of [

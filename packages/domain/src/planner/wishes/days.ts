@@ -6,7 +6,8 @@ import { words } from "./vocabulary.ts";
 
 /** "a free afternoon": clears the named day, or the fullest. */
 export function readFreeDay({ text, plan, day }: Clause): PlanEdit | null {
-  if (!words.freeDay.test(text)) return null;
+  // "Nothing on the first evening" doesn't give up the day before it.
+  if (!words.freeDay.test(text) || /\b(mornings?|evenings?|nights?)\b/.test(text)) return null;
   const dayNumber = (day ?? fullestDay(plan))?.number;
   return dayNumber === undefined ? null : { kind: "clear", dayNumber };
 }

@@ -4,7 +4,7 @@ import { flightProblem } from "../flight-times.ts";
 import type { Clause } from "./clause.ts";
 
 const clock = "(noon|midnight|\\d{1,2}(?::\\d{2})?(?: ?(?:am|pm|o'clock))?)(?!\\d)";
-const about = "(?:(?:is )?(?:now |only |just )?(?:at|around|about|by) )";
+const about = "(?:(?:(?:late|early|later|earlier),? )?(?:is )?(?:now |only |just )?(?:at|around|about|by) )";
 const trip = "(?:(?:our|the|my) )?(?:flight|plane)";
 /** "in Rome", "at the airport", "on the first day": between the verb and the hour. */
 const between = "(?: (?:in|at|on) [a-z' ]{2,40}?)?";

@@ -49,7 +49,7 @@ export function readMealtime({ text, plan, day }: Clause): PlanEdit | null {
   const rest = (at ? text.replace(at[0], " ") : text).replace(fillers, " ");
   if (/\bnot\b/.test(text) && !/\b(before|earlier|later)\b/.test(text)) return null;
   if (/[a-z0-9]/.test(rest.replace(/'[a-z]+\b/g, " "))) return null;
-  const said = at ? timeOf(at, named, text) : named ? stepped(named, text, plan, day) : null;
+  const said = at ? timeOf(at, named, text) : stepped(named ?? "dinner", text, plan, day);
   return said && { kind: "mealtime", ...said, dayNumber: day?.number ?? null };
 }
 

@@ -50,6 +50,9 @@ describe("readWishes understands", () => {
     ],
     ["a beach day on Friday", { kind: "regenerate", dayNumber: 5, interest: "Beaches" }],
     ["make day 3 a museum day", { kind: "regenerate", dayNumber: 3, interest: "Museums" }],
+    ["we eat dinner late, around 9", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "21:00" }],
+    ["can we eat later on day 3", { kind: "mealtime", meal: "dinner", dayNumber: 3, at: "20:00" }],
+    ["We land late, around 8 pm", { kind: "flights", arrivesAt: "20:00", leavesAt: null }],
     ["a slower pace", { kind: "pace", pace: "relaxed" }],
     ["we want to see more", { kind: "pace", pace: "fast-paced" }],
     ["make it cheaper", { kind: "budget", budget: "$2,500-$5,000" }],
@@ -467,6 +470,19 @@ test.each([
 ])("'%s' names no flight's time for sure, and none is guessed", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });
+
+test("nothing on one evening doesn't give up a whole day", () => {
+  const text = "nothing on the first evening";
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test.each(["skip the Vatican, we've been there", "Our flight is delayed, we land at 5 pm now"])(
+  "'%s' is understood with its reason",
+  (text) => {
+    const { edits, notUnderstood } = read(text);
+    expect([edits.length, notUnderstood]).toEqual([1, []]);
+  },
+);
 
 test.each(["we land at 9", "our flight leaves at 7", "our flight home is at 11:30"])(
   "'%s' may be AM or PM, and says so",

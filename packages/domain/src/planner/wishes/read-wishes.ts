@@ -40,7 +40,9 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
     else notUnderstood.push(isMissingHalf(clause, plan, edits) ? `${clause} ${amOrPm}` : clause);
   }
   const missed =
-    edits.length > 0 ? notUnderstood.filter((clause) => !asksToChange.test(clause)) : notUnderstood;
+    edits.length > 0
+      ? notUnderstood.filter((clause) => !asksToChange.test(clause) && !saysWhy.test(clause))
+      : notUnderstood;
   return { edits: datesWithFlights(inOrder(withoutNeedless(edits, plan)), plan), notUnderstood: missed };
 }
 
@@ -56,6 +58,10 @@ function isMissingHalf(clause: string, plan: Plan, soFar: readonly PlanEdit[]): 
 /** "can you adjust the plan?" beside a wish: asks for nothing more. */
 const asksToChange =
   /^(?:so )?(?:please |can you |could you |will you |would you )*(?:adjust|adapt|change|update|fix|plan) (?:it|this|that|(?:the|our|my) (?:whole )?(?:plan|itinerary|trip))(?: (?:for|to) (?:that|it|this)| accordingly| around (?:that|it))?(?: please)?\W*$/i;
+
+/** "Our flight is delayed", "we've been there": the reason for the wish beside it. */
+const saysWhy =
+  /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?)\W*$/i;
 
 /** What's so already would refuse everything else. If nothing else is wished for, its refusal says that it's so. */
 function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
@@ -123,8 +129,8 @@ const withAndsHeld = (text: string): string =>
   );
 
 /**
- * The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000" and the periods of
- * "2 p.m." and "at 7.30" divide nothing.
+ * The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000", the one
+ * of "late, around 8", and the periods of "2 p.m." and "at 7.30" divide nothing.
  */
 const clausesOf = (text: string): string[] =>
   withAndsHeld(
@@ -133,7 +139,7 @@ const clausesOf = (text: string): string[] =>
       .replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m")
       .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),
   )
-    .split(/(?:[.;!\n]|,(?!\d{3}(?!\d)))+|\b(?:and|but|also|then|plus)\b/i)
+    .split(/(?:[.;!\n]|,(?!\d{3}(?!\d))(?! (?:around|about|at) \d))+|\b(?:and|but|also|then|plus)\b/i)
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
     .map((clause) => clause.replaceAll(heldAnd, "and").trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));

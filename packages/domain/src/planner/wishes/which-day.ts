@@ -16,7 +16,9 @@ export function dayNumberIn(text: string, plan: Plan): number | null {
   const { length } = plan.days;
   if (/\blast day\b/.test(text)) return length;
   if (/\blast (evening|night)\b/.test(text)) return Math.max(1, length - 1);
-  const named = ordinals.findIndex((word) => text.includes(`${word} day`));
+  const named = ordinals.findIndex((word) =>
+    new RegExp(`\\b${word} (?:day|morning|afternoon|evening|night)\\b`).test(text),
+  );
   if (named >= 0) return named + 1;
   const weekday = weekdays.find((name) => new RegExp(`\\b(?:on|to|for) ${name}\\b`, "i").test(text));
   return onWeekday(weekday, plan)?.number ?? null;
