@@ -28,6 +28,9 @@ const partsOfDay = {
   pm: /\b(afternoon|evening|tonight|(?:at|that|the|last) night)\b/,
 };
 
+const isMidnight = (half: string | undefined, text: string): boolean =>
+  half ? half === "am" : /\bnight\b/.test(text);
+
 /** The times a text may mean: "9" is 9 AM and 9 PM, unless "in the evening" says which. An hour from 1 to 5 is afternoon. */
 function timesOf(said: string, text: string): string[] {
   if (said === "noon") return ["12:00"];
@@ -39,8 +42,7 @@ function timesOf(said: string, text: string): string[] {
   const on24 = (hour24: number): string => `${String(hour24).padStart(2, "0")}:${minutes}`;
   const part = half ?? (["am", "pm"] as const).find((one) => partsOfDay[one].test(text));
   if (isWritten24) return [on24(hour)];
-  if (hour === 12)
-    return part === "am" || (part && !half && /night/.test(text)) ? (half ? [on24(0)] : []) : [on24(12)];
+  if (hour === 12) return isMidnight(half, text) ? (half ? [on24(0)] : []) : [on24(12)];
   if (part) return [on24(part === "pm" ? hour + 12 : hour)];
   return hour < 6 ? [on24(hour + 12)] : [on24(hour), on24(hour + 12)];
 }

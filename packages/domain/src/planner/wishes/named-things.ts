@@ -3,15 +3,20 @@ import { plainText } from "../../plain-text.ts";
 import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
-import { interestWords, words } from "./vocabulary.ts";
+import { interestWords, kindWords, words } from "./vocabulary.ts";
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
 
-/** "museums" and "market" don't name a place, but a kind of place. */
+/** "museums", "gardens", and "after" don't name a place, though a place has them in its name. */
+const general = [
+  ...Object.values(interestWords),
+  ...Object.values(kindWords),
+  /\b(after|before|under|above|below|around|along|behind|between|across|night|evening|morning|afternoon|sunset|sunrise)\b/,
+];
 const isGeneral = (words: string): boolean =>
-  Object.values(interestWords).some((pattern) => words.replace(pattern, "").trim() === "");
+  general.some((pattern) => words.replace(pattern, "").trim() === "");
 
 /** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */
 function isNamed(text: string, title: string): boolean {

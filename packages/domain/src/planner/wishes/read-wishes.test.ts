@@ -50,6 +50,10 @@ describe("readWishes understands", () => {
     ],
     ["a beach day on Friday", { kind: "regenerate", dayNumber: 5, interest: "Beaches" }],
     ["make day 3 a museum day", { kind: "regenerate", dayNumber: 3, interest: "Museums" }],
+    [
+      "dinner at 6 because of the little one",
+      { kind: "mealtime", meal: "dinner", dayNumber: null, at: "18:00" },
+    ],
     ["we eat dinner late, around 9", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "21:00" }],
     ["can we eat later on day 3", { kind: "mealtime", meal: "dinner", dayNumber: 3, at: "20:00" }],
     ["We land late, around 8 pm", { kind: "flights", arrivesAt: "20:00", leavesAt: null }],
@@ -469,6 +473,12 @@ test.each([
   "we land at 27:10",
 ])("'%s' names no flight's time for sure, and none is guessed", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test("words such as 'after' and 'gardens' don't name the places that have them in their names", () => {
+  const paris = makePlan(aBrief({ destinationIds: ["paris"], tripLength: 5 }));
+  for (const text of ["a rest after lunch every day", "more time for the kids at the gardens"])
+    expect(read(text, paris)).toEqual({ edits: [], notUnderstood: [text] });
 });
 
 test("nothing on one evening doesn't give up a whole day", () => {
