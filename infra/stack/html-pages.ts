@@ -4,12 +4,15 @@ import { join, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Page = { body: Record<"br" | "gzip" | "identity", Buffer>; etag: string };
+export type FoundPage = { page: Page; status: 200 | 404 };
 export type Pages = {
   /**
    * A path's page with its status: its own pre-rendered one; otherwise the app's shell; otherwise, if the app says
-   * which paths it has, the page for a path that doesn't exist.
+   * which paths it has, the one for paths that don't exist.
    */
-  find: (path: string) => { page: Page; status: 200 | 404 };
+  find: (path: string) => FoundPage;
+  /** The page for paths that don't exist. */
+  missing: FoundPage;
   /** Whether a path has a page of its own. */
   has: (path: string) => boolean;
 };
@@ -30,16 +33,17 @@ export function readPages(dir: string, addresses: Addresses): Pages {
   // The shell has no page in it, so a deep link never flashes the pre-rendered home page.
   const shell = pages.get("/app") ?? pages.get("/");
   if (!shell) throw new Error(`${dir} has no index.html: build the apps first (pnpm turbo run build).`);
-  const missing = pages.get("/404") ?? shell;
+  const missing: FoundPage = { page: pages.get("/404") ?? shell, status: 404 };
   pages.delete("/404");
   const patterns = routePatterns(dir);
   return {
+    missing,
     has: (path) => pages.has(path),
     find: (path) => {
       const page = pages.get(path.replace(/(?<=.)\/+$/, ""));
       if (page) return { page, status: 200 };
       const isKnown = patterns?.some((pattern) => pattern.test(path)) ?? true;
-      return isKnown ? { page: shell, status: 200 } : { page: missing, status: 404 };
+      return isKnown ? { page: shell, status: 200 } : missing;
     },
   };
 }

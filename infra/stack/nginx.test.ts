@@ -43,3 +43,8 @@ test("nginx lets other sites frame one page of the member app, and nothing of th
   expect(page).toBe(embedded.page);
   expect(nginx("web.conf").match(/framed-headers/g)).toHaveLength(1);
 });
+
+test("nginx answers an address it can't read with the app's own page, as the local static server does", () => {
+  expect(nginx("web.conf")).toContain("error_page 400 =404 /404.html;");
+  expect(nginx("admin.conf")).toContain("error_page 400 =404 /index.html;");
+});

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { precompress } from "./precompress.ts";
 import { type StaticServer, startStaticServer } from "./static-server.ts";
@@ -45,11 +46,10 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
 /** A request that sends its path exactly as written; fetch would tidy it up. */
-const statusOfRawPath = (path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const call = request({ port: server.port, host: "127.0.0.1", path }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
+const getRawPath = (path: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const call = request({ port: server.port, host: "127.0.0.1", path }, async (response) => {
+      resolve({ status: response.statusCode, body: await text(response) });
     });
     call.on("error", reject).end();
   });
@@ -184,9 +184,12 @@ describe("refuses", () => {
     "/..%2fsecret.txt",
     "/assets/..%5c..%5csecret.txt",
     "/%zz",
+    "/%E0%A4%A",
     "/a%00.js",
-  ])("the path %s", async (path) => {
-    expect(await statusOfRawPath(path)).toBe(400);
+  ])("the path %s, with the page that says it doesn't exist", async (path) => {
+    const { status, body } = await getRawPath(path);
+    expect(status).toBe(404);
+    expect(body).toContain("<title>missing</title>");
   });
 
   test("to write", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import sirv from "sirv";
-import { type Pages, readPages } from "./html-pages.ts";
+import { type FoundPage, type Pages, readPages } from "./html-pages.ts";
 import { embedded, framedHeaders, type Origins, scriptHeaders, securityHeaders } from "./security-headers.ts";
 
 export type StaticServerOptions = Origins & {
@@ -18,7 +18,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves a built single-page app: files as they are, pre-rendered pages at their path, the app's shell for its other
- * paths, and a 404 for everything else. Resolves once it's listening; throws if the app wasn't built or the port is
+ * paths, and a 404 for everything else, addresses that can't be read included. Resolves once it's listening; throws if the app wasn't built or the port is
  * taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
@@ -52,8 +52,8 @@ function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler 
     for (const [name, value] of headersFor(path)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, "Method not allowed");
-    if (path === undefined) return refuse(response, 400, "Bad request");
-    if (!isFilePath(path)) return sendPage(request, response, pages, path);
+    if (path === undefined) return sendPage(request, response, pages.missing);
+    if (!isFilePath(path)) return sendPage(request, response, pages.find(withoutName(path)));
     dropUnusableRange(request);
     // A rebuild may delete a file while we're reading it; sirv leaves handling the stream's error to us.
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
@@ -106,8 +106,10 @@ function dropUnusableRange(request: IncomingMessage): void {
   else delete request.headers["accept-encoding"];
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, pages: Pages, path: string): void {
-  const { page, status } = pages.find(path.replace(/(\/index)?\.html$/, "") || "/");
+/** "/pricing/index.html" and "/pricing.html" -> "/pricing". */
+const withoutName = (path: string): string => path.replace(/(\/index)?\.html$/, "") || "/";
+
+function sendPage(request: IncomingMessage, response: ServerResponse, { page, status }: FoundPage): void {
   const { body, etag } = page;
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("ETag", etag);
