@@ -87,6 +87,40 @@ test("several requests are updated at once, and the toast says how many", async 
   expect(calls).toBe(1);
 });
 
+test("requests that have no status in common name those in the way, and go on without them", async ({
+  page,
+}) => {
+  const name = `Mixed ${crypto.randomUUID().slice(0, 8)}`;
+  await rowsOf(
+    `insert into booking_requests (user_id, destination, status)
+      select id, $1 || ' ' || status, status from users, unnest(array['new', 'completed', 'pending']) as status
+      where email = 'base@evoya.test'`,
+    [name],
+  );
+  await open(page, `${paths.clientRequests}?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("table").locator("tbody a.row-link")).toHaveCount(3);
+  await page.getByRole("row").first().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Status" });
+  const blocking = dialog.getByRole("list", { name: "In the way" }).getByRole("listitem");
+  await expect(blocking).toHaveText([new RegExp(`${name} completed: booking, Completed$`)]);
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Leave it out" }).click();
+  await expect(dialog).toContainText("For 2 requests.");
+  await expect(dialog.getByLabel("New status").getByRole("option")).toHaveText([
+    "Select a status",
+    "In Progress",
+  ]);
+});
+
+test("search, filters, and buttons fit on one line of a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, paths.clientRequests);
+  const search = await page.getByLabel("Search requests").boundingBox();
+  const button = await page.getByRole("button", { name: "Export CSV" }).boundingBox();
+  expect(button!.y).toBeLessThan(search!.y + search!.height);
+});
+
 test("requests that a colleague changed or deleted in between are named, and only what's left stays selected", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { countRequests, type RequestChange } from "../bulk.ts";
 import type { RequestFilters } from "../filters.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { NoCommonStatus } from "./no-common-status.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
 export type BulkAction = RequestChange["action"];
@@ -16,6 +17,8 @@ type BulkDialogsProps = {
   /** Used in place of those: everything the filters find. */
   everything: Everything<RequestFilters> | null;
   busy: boolean;
+  /** Takes some of `items` out of the selection. */
+  onLeaveOut: (ids: string[]) => void;
   onConfirm: (change: RequestChange) => void;
   onClose: () => void;
 };
@@ -38,13 +41,22 @@ const mayHaveBookings = ({ items, everything }: Pick<BulkDialogsProps, "items" |
     : items.some(({ type }) => type === "booking");
 
 /** Asks for confirmation before changing all selected requests. */
-export function BulkDialogs({ action, items, everything, busy, onConfirm, onClose }: BulkDialogsProps) {
+export function BulkDialogs({
+  action,
+  items,
+  everything,
+  busy,
+  onLeaveOut,
+  onConfirm,
+  onClose,
+}: BulkDialogsProps) {
   const counted = countRequests(everything?.upTo ?? items.length);
   if (action === null) return null;
   if (action === "set_status") {
     return (
       <StatusDialog
         statuses={everything ? requestStatuses : offeredStatuses(items)}
+        noChoice={<NoCommonStatus items={items} onLeaveOut={onLeaveOut} />}
         description={`For ${counted}. We'll email each member about the new status.`}
         warnings={mayHaveBookings({ items, everything }) ? paid : {}}
         busy={busy}

@@ -3,11 +3,13 @@ import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { SelectField } from "@evoya/ui/select-field";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 type StatusDialogProps = {
   /** The choices; see `offeredStatuses`. */
   statuses: readonly RequestStatus[];
+  /** Shown in their place if there are none. */
+  noChoice?: ReactNode;
   description: string;
   /** What else a status does, shown once it's chosen. */
   warnings?: Partial<Record<RequestStatus, string>>;
@@ -20,6 +22,7 @@ type StatusDialogProps = {
 /** Asks for a request's new status; one must be chosen first (admin spec §5). Mount it to open it. */
 export function StatusDialog({
   statuses,
+  noChoice,
   description,
   warnings = {},
   busy,
@@ -61,9 +64,7 @@ export function StatusDialog({
           onChange={(event) => setChosen(event.target.value)}
         />
       ) : (
-        <p className="text-ink-muted">
-          These requests have no status in common: bookings only move forward. Select fewer.
-        </p>
+        noChoice
       )}
       {status && warnings[status] && (
         <Callout tone="warning" className="mt-4">

@@ -81,6 +81,7 @@ export function useBulkActions({ selected, everything, select }: List) {
           items={selected}
           everything={everything}
           busy={change.busy}
+          onLeaveOut={(ids) => select(selected.flatMap(({ id }) => (ids.includes(id) ? [] : [id])))}
           onConfirm={change.run}
           onClose={close}
         />
