@@ -14,6 +14,38 @@ test("a trip is listed under what the member asked for, with the day it was gene
   await expect(card.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
 });
 
+test("a trip's picture moves into its page, under its title, unless the member wants less motion", async ({
+  page,
+}) => {
+  await signInToDemo(page);
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const partOf = ({ effect }: Animation) =>
+        (effect instanceof KeyframeEffect && effect.pseudoElement) || "";
+      const moving = transition.ready.then(() => document.getAnimations().map(partOf));
+      Object.assign(window, { moving });
+      return transition;
+    };
+  });
+  const open = async (reducedMotion: "reduce" | "no-preference") => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/trips");
+    await page
+      .getByRole("link", { name: /View itinerary/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
+    const parts = await page.evaluate(() => (window as unknown as { moving: Promise<string[]> }).moving);
+    return parts.filter((part) => part.startsWith("::view-transition"));
+  };
+  const parts = await open("no-preference");
+  expect(parts).toContain("::view-transition-group(trip-art)");
+  expect(parts).toContain("::view-transition-new(trip-title)");
+  expect(await open("reduce")).toEqual([]);
+});
+
 test("a new trip starts with the team, or with the generator", async ({ page }) => {
   await becomeMember(page);
   await page.goto("/trips");

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { type ChartPoint, type ChartSeries, type FormatFigure, seriesColor } from "../lib/chart.ts";
-import { gridProps, legendProps, mayAnimate, tooltipProps, xAxisProps, yAxisProps } from "./chart-parts.tsx";
+import { drawing, gridProps, legendProps, tooltipProps, xAxisProps, yAxisProps } from "./chart-parts.tsx";
 
 export type BarChartCanvasProps = {
   data: readonly ChartPoint[];
@@ -28,8 +28,7 @@ export function BarChartCanvas({ data, series, formatValue, stacked }: BarChartC
             radius={stacked ? 0 : [6, 6, 0, 0]}
             maxBarSize={48}
             stackId={stacked ? "all" : undefined}
-            isAnimationActive={mayAnimate()}
-            animationDuration={300}
+            {...drawing()}
           />
         ))}
       </BarChart>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
 import { type FormatFigure, plainFigure } from "../lib/chart.ts";
+import { revealMs } from "../lib/motion.ts";
 
 const text = { fill: "var(--ink-muted)", fontSize: 12 };
 
@@ -56,5 +57,9 @@ export const legendProps: ComponentProps<typeof Legend> = {
   formatter: (value: string) => <span style={{ color: "var(--ink-muted)" }}>{value}</span>,
 };
 
-/** Whether drawings may move. */
-export const mayAnimate = (): boolean => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** How lines, bars, and rings appear: as a reveal, or at once for people who want less motion. */
+export const drawing = () => ({
+  isAnimationActive: !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  animationDuration: revealMs,
+  animationEasing: "ease-out" as const,
+});

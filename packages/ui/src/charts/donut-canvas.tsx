@@ -1,6 +1,6 @@
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { type FormatFigure, seriesColor } from "../lib/chart.ts";
-import { mayAnimate, tooltipProps } from "./chart-parts.tsx";
+import { drawing, tooltipProps } from "./chart-parts.tsx";
 
 export type DonutSlice = { label: string; value: number; color?: 1 | 2 | 3 | 4 | 5 };
 export type DonutCanvasProps = { slices: readonly DonutSlice[]; formatValue: FormatFigure };
@@ -20,8 +20,7 @@ export function DonutCanvas({ slices, formatValue }: DonutCanvasProps) {
           paddingAngle={slices.length > 1 ? 2 : 0}
           stroke="none"
           rootTabIndex={-1}
-          isAnimationActive={mayAnimate()}
-          animationDuration={300}
+          {...drawing()}
         >
           {slices.map((slice, at) => (
             <Cell key={slice.label} fill={seriesColor(at, slice.color)} />

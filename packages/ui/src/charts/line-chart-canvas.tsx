@@ -10,7 +10,7 @@ import {
   YAxis,
 } from "recharts";
 import { type ChartPoint, type ChartSeries, type FormatFigure, seriesColor } from "../lib/chart.ts";
-import { gridProps, legendProps, mayAnimate, tooltipProps, xAxisProps, yAxisProps } from "./chart-parts.tsx";
+import { drawing, gridProps, legendProps, tooltipProps, xAxisProps, yAxisProps } from "./chart-parts.tsx";
 
 export type LineChartCanvasProps = {
   data: readonly ChartPoint[];
@@ -21,7 +21,7 @@ export type LineChartCanvasProps = {
 
 /** The drawing behind LineChart. */
 export function LineChartCanvas({ data, series, formatValue, area }: LineChartCanvasProps) {
-  const motion = { isAnimationActive: mayAnimate(), animationDuration: 300 };
+  const motion = drawing();
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart

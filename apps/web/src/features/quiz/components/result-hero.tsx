@@ -28,12 +28,16 @@ export function ResultHero({ typeName, lead, description, destinations, children
       </div>
       <div className="relative aspect-[4/3] max-lg:mx-auto max-lg:w-full max-lg:max-w-lg">
         {second && (
-          <div className={`${card} top-0 left-0 w-[46%] -rotate-6 [animation-delay:160ms]`}>
+          <div
+            className={`${card} top-0 left-0 w-[46%] -rotate-6 [animation-delay:calc(var(--motion-reveal)/3)]`}
+          >
             <img src={destinationArt(second.name)} alt="" width={320} height={240} />
           </div>
         )}
         {first && (
-          <div className={`${card} right-0 bottom-0 w-[50%] rotate-5 [animation-delay:320ms]`}>
+          <div
+            className={`${card} right-0 bottom-0 w-[50%] rotate-5 [animation-delay:calc(var(--motion-reveal)*2/3)]`}
+          >
             <img src={destinationArt(first.name)} alt="" width={320} height={240} />
           </div>
         )}

@@ -34,7 +34,7 @@ export function TripHero({ title, line, places, badge }: TripHeroProps) {
         ))}
         <div className="absolute inset-0 bg-linear-to-t from-[#0b1514]/90 via-[#0b1514]/55 via-50% to-transparent to-90% max-sm:via-[#0b1514]/70 max-sm:via-65%" />
       </div>
-      <div className="p-5 text-[#fffaf0] sm:p-8 print:p-0 print:text-ink">
+      <div className="trip-title p-5 text-[#fffaf0] sm:p-8 print:p-0 print:text-ink">
         {badge && (
           <p className="mb-3 inline-block rounded-full bg-[#fffaf0] px-3 py-1 text-sm font-semibold text-[#1c2829] print:hidden">
             {badge}
