@@ -47,3 +47,26 @@ test("the generator keeps what a member chose through a reload, until it's sent"
   await page.goto("/itinerary-generator");
   await expect(adults).not.toHaveValue("3");
 });
+
+test("the trip's page shows its days right away, in frames as tall as the days will be", async ({ page }) => {
+  await becomePayingMember(page);
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/trip-page-(?!parts)/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  // Neither the page's first request nor anything live arrives here.
+  await page.route(/\/v1\/me\/(itineraries\/[\da-f]{8}-[\da-f-]{27}$|events)/, () => undefined);
+  await page.goto("/itinerary-generator?destination=Rome");
+  const generate = page.getByRole("button", { name: "Generate Itinerary" });
+  await expect(generate).toBeVisible();
+  const counted = page.waitForResponse("**/v1/me/itinerary-defaults");
+  await generate.click();
+  await counted;
+  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+  script.resolve();
+  await expect(page.getByRole("heading", { name: "Making your itinerary" })).toBeVisible();
+  const frame = page.getByRole("listitem").filter({ hasText: "Day 1" });
+  const { width, height } = (await frame.locator("[data-slot=skeleton]").boundingBox())!;
+  expect(height).toBeCloseTo((width * 3) / 4, 0);
+});

@@ -27,7 +27,7 @@ const dayOf: Record<Pace, string> = {
   "fast-paced": "Up to five visits a day",
 };
 
-/** A preview of the plan, from the form so far. */
+/** A preview of the plan, from the form so far. Its picture moves into the trip's page (`.trip-art`). */
 export function LiveSummary(props: LiveSummaryProps) {
   const { destination, tripLength, startDate, travelers, pace, budget, interests, hasWholePlan, children } =
     props;
@@ -38,7 +38,7 @@ export function LiveSummary(props: LiveSummaryProps) {
   const likes = interests.slice(0, 3).map((interest) => interest.toLowerCase());
   return (
     <Card variant="raised" padding="none" className="overflow-hidden">
-      <div className="flex h-40 bg-surface-sunken">
+      <div className="trip-art flex h-40 bg-surface-sunken">
         {places.length > 0 ? (
           places.map(({ id }) => (
             <img

@@ -38,6 +38,7 @@ import { track } from "../../../tracking/track.ts";
 import { quizResultQuery } from "../../quiz/queries.ts";
 import { TravelersField } from "../../trips/components/travelers-field.tsx";
 import { type Party, usualParty } from "../../trips/party-of.ts";
+import { tripQuery } from "../../trips/queries.ts";
 import { DestinationPicker } from "../components/destination-picker.tsx";
 import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
@@ -179,9 +180,12 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
         key.settle();
         clearDraft(draftName);
         track({ kind: "event", name: "itinerary_requested" });
+        // Its page starts from this answer, so nothing empty comes in between.
+        client.setQueryData(tripQuery(itinerary.id).queryKey, itinerary);
         await client.invalidateQueries({ queryKey: ["itineraries"] });
         void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });
-        void navigate(paths.trip(itinerary.id));
+        // The button stays busy until the page is there: a second press would make a second trip.
+        await navigate(paths.trip(itinerary.id), { viewTransition: true });
       }}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -71,7 +71,7 @@ function DaysSoFar({ titles, daysReady, expected }: DaysSoFarProps) {
                 className="aspect-[4/3] w-20 shrink-0 self-start rounded-card object-cover motion-safe:animate-rise sm:w-36"
               />
             ) : (
-              <Skeleton className="aspect-[4/3] w-20 shrink-0 self-start rounded-card sm:w-36" />
+              <Skeleton className="aspect-[4/3] h-auto w-20 shrink-0 self-start rounded-card sm:w-36" />
             )}
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-1.5 text-sm text-ink-muted">
@@ -80,7 +80,7 @@ function DaysSoFar({ titles, daysReady, expected }: DaysSoFarProps) {
                   <CircleCheck aria-label="Ready" className="size-4 text-success motion-safe:animate-rise" />
                 )}
               </span>
-              <span className="mt-0.5 line-clamp-2 font-display text-xl leading-snug font-semibold sm:text-2xl">
+              <span className="mt-0.5 line-clamp-2 min-h-[2lh] font-display text-xl leading-snug font-semibold sm:text-2xl">
                 {title}
               </span>
             </span>
