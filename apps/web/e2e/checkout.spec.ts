@@ -18,9 +18,12 @@ test("a failing network shows right away and is retried three times", async ({ p
   const alert = page.getByRole("dialog").getByRole("alert");
   await expect(alert).toContainText("Payment Processing Error");
   await expect(alert).toContainText("Connection issue detected.");
+  await expect(alert).toContainText("We'll keep trying for a few seconds.");
+  await expect(alert).toContainText("You weren't charged.");
   await expect(alert).toContainText("Maximum Retries Reached");
   await expect(alert).toContainText("Please contact our support team for assistance with your payment.");
   await expect(alert.getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");
+  await expect(alert).not.toContainText("keep trying");
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
 });

@@ -75,7 +75,8 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
   const { mutate, reset, isPending, isSuccess } = checkout;
 
   const retriesLeft = maxRetries - attempts + 1;
-  const isWaiting = failure?.kind === "network" && retriesLeft > 0 && !isPending && !isSuccess;
+  const retriesItself = failure?.kind === "network" && retriesLeft > 0;
+  const isWaiting = retriesItself && !isPending && !isSuccess;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(mutate, retryDelay(attempts - 1));
@@ -93,6 +94,8 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
     /** The latest problem; it stays while the next attempt is running. */
     failure,
     retriesLeft,
+    /** Whether the next attempt starts by itself. */
+    retriesItself,
     isOver: failure?.retryable === true && retriesLeft <= 0,
     isBusy: isPending || isSuccess,
     pay: () => mutate(),

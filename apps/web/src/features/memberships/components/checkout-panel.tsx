@@ -43,7 +43,7 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
   const confirmed =
     chargesCard && dueNowCents !== undefined && pricedAt ? { dueNowCents, pricedAt } : undefined;
 
-  const { failure, retriesLeft, isOver, isBusy, pay } = useCheckout({
+  const { failure, retriesLeft, retriesItself, isOver, isBusy, pay } = useCheckout({
     plan,
     confirmed,
     onRefused: () => chargesCard && void price.refetch(),
@@ -85,6 +85,8 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
           }
         >
           {isOver ? "Please contact our support team for assistance with your payment." : failure.text}
+          {retriesItself && <p className="mt-2">We'll keep trying for a few seconds.</p>}
+          {!chargesCard && <p className="mt-2">You weren't charged.</p>}
         </Callout>
       )}
       <div className="mt-5 flex flex-col gap-3">
