@@ -89,6 +89,30 @@ test.describe("when the server can't be reached", () => {
     await expect(page.getByRole("dialog", { name: "Book this trip" })).toBeVisible();
   });
 
+  test("a member whose connection fails before the booking form opens keeps the page, and can try again", async ({
+    page,
+  }) => {
+    await signInToDemo(page, "base@evoya.test");
+    const known = page.waitForResponse("**/v1/session");
+    await page.goto("/itinerary-preview/bali");
+    await (await known).finished();
+    await page.context().setOffline(true);
+    const confirm = page.getByRole("button", { name: "Confirm & Book This Trip" });
+    await confirm.click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Something went wrong");
+    await expect(alert).toContainText("Network connection error.");
+    await page.context().setOffline(false);
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await confirm.click();
+    // The page was loaded again, as browsers don't ask twice for a script that didn't arrive.
+    const form = page.getByRole("dialog", { name: "Book this trip" });
+    await expect(async () => {
+      if (!(await form.isVisible())) await confirm.click({ timeout: 2_000 });
+      await expect(form).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+
   test("a member who books the sample waits for an answer no longer than for a booking", async ({ page }) => {
     await signInToDemo(page, "base@evoya.test");
     // Never answered: after 15 seconds we stop waiting. Here time passes ten times as fast.

@@ -4,9 +4,10 @@ import { withNext } from "@evoya/schemas/next-path";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { Progress } from "@evoya/ui/progress";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
@@ -16,8 +17,20 @@ import type { BookingDetails } from "../booking-details.ts";
 import { bookingProgress, bookingTimeoutMs } from "../booking-steps.ts";
 import { useBooking } from "../use-booking.ts";
 
-const SampleBookingDialog = lazy(() =>
-  import("./sample-booking-dialog.tsx").then((file) => ({ default: file.SampleBookingDialog })),
+const loadDialog = () => import("./sample-booking-dialog.tsx").then((file) => file.SampleBookingDialog);
+
+/** A script that didn't arrive once is missing until the page is loaded again, which it is if that's possible by now. */
+async function failToLoad(): Promise<never> {
+  const canReload = await fetch(window.location.pathname, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (canReload) window.location.reload();
+  throw outOfReach;
+}
+
+const outOfReach = new Error(
+  "Network connection error. Please check your internet connection and try again.",
 );
 
 /** Where the end of the page links back to. */
@@ -33,6 +46,7 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const [isLooking, setIsLooking] = useState(false);
   const [asking, setAsking] = useState(false);
   const [entered, setEntered] = useState<BookingDetails | null>(null);
+  const SampleBookingDialog = useLate(asking, loadDialog);
   const confirm = async () => {
     trackSampleClick(resultType, "itinerary_preview");
     setIsLooking(true);
@@ -41,12 +55,14 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
       const session =
         client.getQueryData(sessionQuery.queryKey) ??
         (await api.getSession(undefined, { signal: AbortSignal.timeout(bookingTimeoutMs) }));
-      if (session.member) setAsking(true);
-      else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+      if (!session.member) return void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+      await loadDialog().catch(failToLoad);
+      setAsking(true);
     } catch (error) {
       fail(error as Error);
+    } finally {
+      setIsLooking(false);
     }
-    setIsLooking(false);
   };
   const { totalCents, lowCents, highCents } = plan.costs;
   const money = (cents: number) => formatCents(cents, "USD", { whole: true });
@@ -70,19 +86,17 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
           </p>
         </>
       )}
-      {asking && (
-        <Suspense>
-          <SampleBookingDialog
-            plan={plan}
-            entered={entered}
-            onClose={() => setAsking(false)}
-            onConfirm={(details) => {
-              setEntered(details);
-              setAsking(false);
-              book(details);
-            }}
-          />
-        </Suspense>
+      {asking && SampleBookingDialog && (
+        <SampleBookingDialog
+          plan={plan}
+          entered={entered}
+          onClose={() => setAsking(false)}
+          onConfirm={(details) => {
+            setEntered(details);
+            setAsking(false);
+            book(details);
+          }}
+        />
       )}
       {state === "processing" && (
         <div className="mt-4">
