@@ -124,7 +124,8 @@ async function fill(serverUrl: string, stacks: readonly Stack[]): Promise<void> 
   const [first, ...others] = stacks;
   if (!first) return;
   const { settings, databaseUrl } = first;
-  const env = environmentOf(first);
+  // Its own ports are still held, so what stands in for the file store and for payments gets others for now.
+  const env = { ...environmentOf(first), S3_PORT: "0", STRIPE_PORT: "0" };
   await createDatabase(serverUrl, { name: nameOf(databaseUrl) });
   await migrate({ env });
   await Promise.all([loadPlaces({ env }), loadDemoData(databaseUrl, settings.dataDir, { env })]);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePorts, holdPorts, portProblems, portsOf } from "./ports.ts";
 import { readSettings } from "./settings.ts";
@@ -58,4 +58,13 @@ test("ignores the ports of parts that a real service replaces", () => {
     STRIPE_SECRET_KEY: "k",
   });
   expect(portsOf(settings).map(({ variable }) => variable)).toEqual(["WEB_PORT", "ADMIN_PORT", "API_PORT"]);
+});
+
+test("releases a port that something has connected to", async () => {
+  const { ports, release } = await holdPorts(1);
+  const visitor = connect({ port: ports[0] ?? 0, host }).resume();
+  visitor.on("error", () => {});
+  await once(visitor, "close");
+  await release();
+  expect(await portProblems(ports.map(api), host)).toEqual([]);
 });

@@ -45,7 +45,8 @@ function explain({ port, variable, what }: PortUse, code: string): string {
 
 /** Listens on `port`; its error code instead if that's not possible. */
 async function openPort(port: number, host: string): Promise<Server | string> {
-  const server = createServer();
+  // A connection that stays open would keep the port from being closed.
+  const server = createServer((socket) => socket.destroy());
   try {
     server.listen({ port, host, exclusive: true });
     await once(server, "listening");
