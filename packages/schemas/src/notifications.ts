@@ -82,7 +82,8 @@ const report = notification
     opened: z.int().meta({ description: "Opened in the app" }),
     clicked: z.int(),
     unsubscribed: z.int(),
-    waiting: z.int().meta({ description: "Emails that are still to be sent" }),
+    waiting: z.int().meta({ description: "Emails that are about to be sent" }),
+    later: z.int().meta({ description: "Emails that wait for the time their members chose" }),
     failures: z
       .array(z.object({ userId: id, name: z.string(), email: emailAddress, reason: z.string() }))
       .meta({ description: "Whose email failed, and why: up to 50 of them" }),

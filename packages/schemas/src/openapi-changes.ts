@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-27",
+    what: "A notification in `/v1/admin/notifications/:id` says with `later` how many emails wait for the time their members chose. `emailed` counts those once they go out, and stopping it stops them.",
+  },
+  {
+    on: "2026-11-27",
     what: "A notification in `/v1/admin/notifications/:id` says with `waiting` how many emails are still to be sent, and with `failures` whose email failed, and why. Stopping it also stops the emails that are waiting.",
   },
   {

@@ -1285,6 +1285,10 @@ export interface NotificationRecipients {
   error: string | null;
   isInApp: Generated<boolean>;
   /**
+   * Whether an email waits for the time the member chose
+   */
+  isMailHeld: Generated<boolean>;
+  /**
    * Whether an email was to follow at once, and wasn't stopped
    */
   isMailQueued: Generated<boolean>;

@@ -135,6 +135,7 @@ import { ratingsByScore } from "./0207-ratings-by-score.ts";
 import { websites } from "./0208-websites.ts";
 import { requestNumbers } from "./0209-request-numbers.ts";
 import { queuedMails } from "./0210-queued-mails.ts";
+import { heldMails } from "./0211-held-mails.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -274,4 +275,5 @@ export const migrations: Record<string, Migration> = {
   "0208-websites": websites,
   "0209-request-numbers": requestNumbers,
   "0210-queued-mails": queuedMails,
+  "0211-held-mails": heldMails,
 };

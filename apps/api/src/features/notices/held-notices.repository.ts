@@ -34,25 +34,62 @@ export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
     return rows.map(({ userId }) => userId);
   },
 
-  /** Takes what's due for a member, oldest first, plus anything due in the two minutes after it. */
+  /**
+   * Takes what's due for a member, oldest first, plus anything due in the two minutes after it. Announcements that the
+   * team has stopped since are left out.
+   */
   take: async (userId: string): Promise<IdentifiedNotice[]> => {
     const rows = await db
       .deleteFrom("heldNotices")
       .where("userId", "=", userId)
       .where("dueAt", "<=", sql<string>`now() + interval '2 minutes'`)
       .returning(["notice", "createdAt"])
+      .returning(
+        sql<boolean>`exists (
+          select from notification_recipients as r
+          where r.notification_id = subject_id and r.user_id = held_notices.user_id
+            and not r.is_mail_held and r.emailed_at is null)`.as("isStopped"),
+      )
       .execute();
     return rows
+      .filter(({ isStopped }) => !isStopped)
       .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
       .map(({ notice }) => notice as unknown as IdentifiedNotice);
+  },
+
+  /** Records for the reports of announcements among `notices` whether their emails went out, or never will. */
+  noteOutcome: async (
+    userId: string,
+    notices: readonly IdentifiedNotice[],
+    isSent: boolean,
+  ): Promise<void> => {
+    const ids = notices.flatMap(({ inApp }) =>
+      inApp?.subject?.type === "notification" ? inApp.subject.id : [],
+    );
+    if (ids.length === 0) return;
+    await db
+      .updateTable("notificationRecipients")
+      .set({ isMailHeld: false, ...(isSent && { emailedAt: sql<string>`coalesce(emailed_at, now())` }) })
+      .where("userId", "=", userId)
+      .where("notificationId", "in", ids)
+      .execute();
   },
 
   /** Deletes held emails about what a member has already seen: one thing, or everything. */
   forget: (userId: string, subjectId?: string) =>
     db
-      .deleteFrom("heldNotices")
-      .where("userId", "=", userId)
-      .$if(subjectId !== undefined, (query) => query.where("subjectId", "=", subjectId!))
+      .with("seen", (cte) =>
+        cte
+          .deleteFrom("heldNotices")
+          .where("userId", "=", userId)
+          .$if(subjectId !== undefined, (query) => query.where("subjectId", "=", subjectId!))
+          .returning("subjectId"),
+      )
+      .updateTable("notificationRecipients as r")
+      .from("seen")
+      .set({ isMailHeld: false })
+      .where("r.userId", "=", userId)
+      .whereRef("r.notificationId", "=", "seen.subjectId")
       .execute(),
 });
 

@@ -75,13 +75,17 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     transact(async (stores) => {
       const recipient = await stores.noticeRecipients.find(userId);
       const due = await stores.heldNotices.take(userId);
-      if (!recipient) return;
+      if (!recipient) return stores.heldNotices.noteOutcome(userId, due, false);
       const ready: IdentifiedNotice[] = [];
+      const unwanted: IdentifiedNotice[] = [];
       for (const notice of due) {
         const { mail } = decide(notice, recipient, true);
         if (mail.send === "now") ready.push(notice);
-        if (mail.send === "later") await stores.heldNotices.hold([notice], mail.at);
+        else if (mail.send === "later") await stores.heldNotices.hold([notice], mail.at);
+        else unwanted.push(notice);
       }
+      await stores.heldNotices.noteOutcome(userId, ready, true);
+      await stores.heldNotices.noteOutcome(userId, unwanted, false);
       const mail = oneMail(ready, recipient);
       if (mail) await stores.jobs.enqueue("send-mail", mail);
     });

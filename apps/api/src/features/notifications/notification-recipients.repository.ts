@@ -76,13 +76,16 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
         .where("userId", "=", userId)
         .executeTakeFirst(),
 
-    /** Takes emails that are still to be sent out of the queue, or one member's. */
+    /** Stops emails that are still to be sent, now or at the time a member chose, or one member's. */
     stopMails: (id: string, userId?: string) =>
       (userId === undefined ? recipients(id) : recipient(id, userId))
-        .set({ isMailQueued: false })
-        .where("isMailQueued", "=", true)
+        .set({ isMailQueued: false, isMailHeld: false })
+        .where(({ eb, or }) => or([eb("isMailQueued", "=", true), eb("isMailHeld", "=", true)]))
         .where("emailedAt", "is", null)
         .execute(),
+
+    /** Counts an email as waiting for the time the member chose. */
+    noteHeld: (id: string, userId: string) => recipient(id, userId).set({ isMailHeld: true }).execute(),
 
     noteEmailed: (id: string, userId: string) =>
       recipient(id, userId).set({ emailedAt: sql<string>`now()`, error: null }).execute(),
@@ -130,6 +133,7 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
             .countAll<number>()
             .filterWhere(sql<SqlBool>`is_mail_queued and emailed_at is null and error is null`)
             .as("waiting"),
+          fn.countAll<number>().filterWhere("isMailHeld", "=", true).as("later"),
         ])
         .where("notificationId", "=", id)
         .executeTakeFirstOrThrow(),

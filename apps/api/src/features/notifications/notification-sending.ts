@@ -89,7 +89,7 @@ export function createNotificationSending(deps: Deps) {
         [{ id, userId, kind, inApp: { ...bell, body }, mail: announcement }],
         mail.at,
       );
-      await stores.notificationRecipients.noteEmailed(row.id, userId);
+      await stores.notificationRecipients.noteHeld(row.id, userId);
     }
     return { inApp, mailNow: mail.send === "now" };
   };

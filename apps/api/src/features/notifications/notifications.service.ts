@@ -80,13 +80,14 @@ export function createNotificationService({ transact, notifications, recipients,
         return toNotification((await stores.notifications.find(id))!);
       }),
 
-    /** Stops it, waiting emails too, so nobody else gets it. Throws `conflict` once everyone has it. */
+    /** Stops it, emails for later too, so nobody else gets it. Throws `conflict` once everyone has it. */
     cancel: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
         if (!row) throw new Problem("not_found", "Notification not found");
-        const { waiting } = await stores.notificationRecipients.received(id);
-        if (!canCancel(row.status, waiting)) throw new Problem("conflict", "It's too late to stop this one.");
+        const { waiting, later } = await stores.notificationRecipients.received(id);
+        if (!canCancel(row.status, waiting + later))
+          throw new Problem("conflict", "It's too late to stop this one.");
         await stores.notifications.setStatus(id, "canceled");
         await stores.notificationRecipients.stopMails(id);
         await stores.publish(notificationHandled("notification.cancel", row, { told: row.told }, origin));

@@ -275,6 +275,50 @@ describe("POST /v1/admin/notifications", () => {
     expect(await mailsOf(world, members[0]!, "Wrong price")).toHaveLength(1);
   });
 
+  /** A member who wants one email a day, and an announcement they haven't been emailed yet. */
+  const heldFor = async (world: World, subject: string) => {
+    const { members, audience } = await dreamers(world, 1);
+    const [member] = members as [TestMember];
+    await member.api.updateNoticeSettings({ body: { digest: "daily" } });
+    const manager = await world.staff("manager");
+    const { id } = await manager.api.sendNotification({ body: { subject, message: "Hello", audience } });
+    await untilSent(manager, id);
+    expect(await reportOf(manager, id)).toMatchObject({ emailed: 0, waiting: 0, later: 1 });
+    const dayPasses = async () => {
+      const due = { dueAt: "2026-01-01T00:00:00Z" };
+      await world.database.db.updateTable("heldNotices").set(due).where("userId", "=", member.id).execute();
+      await world.container.everyMinute();
+    };
+    return { manager, member, id, dayPasses };
+  };
+
+  test("counts an email for later when it goes out", async ({ world }) => {
+    const { manager, member, id, dayPasses } = await heldFor(world, "Tonight's news");
+    await dayPasses();
+    expect(await reportOf(manager, id)).toMatchObject({ emailed: 1, later: 0 });
+    await expect.poll(() => mailsOf(world, member, "Tonight's news")).toHaveLength(1);
+  });
+
+  test("doesn't count an email for later that isn't needed anymore", async ({ world }) => {
+    const { manager, member, id, dayPasses } = await heldFor(world, "Read already");
+    await member.api.readAllNotices({});
+    await dayPasses();
+    expect(await reportOf(manager, id)).toMatchObject({ emailed: 0, opened: 1, later: 0 });
+    expect(await mailsOf(world, member, "Read already")).toEqual([]);
+  });
+
+  test("can be stopped while emails wait for later, and those aren't sent", async ({ world }) => {
+    const { manager, member, id, dayPasses } = await heldFor(world, "Wrong date");
+    const stopped = await manager.api.cancelNotification({ params: { id } });
+    expect(stopped).toMatchObject({ status: "canceled", emailed: 0, later: 0 });
+    await dayPasses();
+    expect(await reportOf(manager, id)).toMatchObject({ emailed: 0, later: 0 });
+    expect(await mailsOf(world, member, "Wrong date")).toEqual([]);
+    await expect(manager.api.cancelNotification({ params: { id } })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
   test("is logged, and refuses agents", async ({ world }) => {
     const { audience } = await dreamers(world, 1);
     const agent = await world.staff("agent");

@@ -47,6 +47,7 @@ function Figures({ report }: { report: NotificationReport }) {
     ["In the app", report.inApp],
     ["By email", report.emailed],
     ...(report.waiting > 0 ? [["Emails waiting", report.waiting] as const] : []),
+    ...(report.later > 0 ? [["By email later", report.later] as const] : []),
     ["Opened in the app", report.opened],
     ["Clicked", report.clicked],
     ["Unsubscribed", report.unsubscribed],

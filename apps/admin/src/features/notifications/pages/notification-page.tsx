@@ -96,7 +96,7 @@ const stopTexts = {
 } as const;
 
 /** Stops a notification that isn't finished, and retries failed ones. */
-function Actions({ report: { id, status, failed, waiting } }: { report: NotificationReport }) {
+function Actions({ report: { id, status, failed, waiting, later } }: { report: NotificationReport }) {
   const client = useQueryClient();
   const { allowed } = usePermission("notifications.write");
   const answers = {
@@ -122,7 +122,7 @@ function Actions({ report: { id, status, failed, waiting } }: { report: Notifica
           Retry {counted(failed)} failed
         </Button>
       )}
-      {status !== "canceled" && canCancel(status, waiting) && (
+      {status !== "canceled" && canCancel(status, waiting + later) && (
         <AlertDialog
           title="Stop this notification?"
           description={stopTexts[status].text}
