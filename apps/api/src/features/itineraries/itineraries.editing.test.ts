@@ -1,5 +1,6 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Itinerary } from "@evoya/schemas/itineraries";
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test } from "../../test/world.ts";
@@ -61,6 +62,39 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
       .where("number", "=", 2)
       .executeTakeFirstOrThrow();
     expect(html).toContain("Tea with &lt;b&gt;Ada");
+  });
+
+  test("has dinner at another time, and refuses one that's no dinner", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const dinner = { kind: "mealtime", meal: "dinner", dayNumber: 2, at: "20:45" } as const;
+    const { itinerary, change } = await edit(member, trip, dinner);
+    expect(change).toBe("Dinner on day 2 at 8:45 PM");
+    const times = itinerary.plan!.days[1]!.items.filter(({ kind }) => kind === "meal");
+    expect(times.at(-1)).toMatchObject({ startsAt: "20:45" });
+    await expect(edit(member, itinerary, { ...dinner, at: "09:00" })).rejects.toMatchObject({
+      code: "conflict",
+      message: "Dinner can be from 5:00 PM to 10:30 PM.",
+    });
+  });
+
+  test("leaves a day that's over as it was when a flight changes", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const { db } = world.database;
+    await sql`insert into itinerary_versions (itinerary_id, number, plan, html, source, created_by_kind)
+      select itinerary_id, 2, jsonb_set(plan::jsonb, '{days,0,date}', '"2020-01-01"'), html, source, created_by_kind
+      from itinerary_versions where itinerary_id = ${trip.id}`.execute(db);
+    await sql`update itineraries set current_version_id =
+      (select id from itinerary_versions where itinerary_id = ${trip.id} and number = 2)
+      where id = ${trip.id}`.execute(db);
+    const now = await member.api.getItinerary({ params: { id: trip.id } });
+    const edits: PlanEdit[] = [{ kind: "flights", arrivesAt: "16:20", leavesAt: "13:30" }];
+    const preview = await member.api.previewItineraryEdits({ params: { id: trip.id }, body: { edits } });
+    expect(preview.change).toMatch(/^Planned around taking off at 1:30 PM/);
+    const { itinerary } = await edit(member, now, ...edits);
+    expect(itinerary.plan!.days[0]!.items).toEqual(trip.plan!.days[0]!.items);
+    expect(itinerary.plan!.days.at(-1)!.items).not.toEqual(trip.plan!.days.at(-1)!.items);
   });
 
   test("refuses the impossible in plain words, and changes nothing", async ({ world }) => {

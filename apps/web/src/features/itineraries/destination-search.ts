@@ -1,4 +1,5 @@
 import { destinationOptions } from "@evoya/domain/catalog/options";
+import { plainText } from "@evoya/domain/plain-text";
 import { joined } from "@evoya/domain/planner/legs";
 
 export type PlaceOption = (typeof destinationOptions)[number];
@@ -6,19 +7,17 @@ export type PlaceOption = (typeof destinationOptions)[number];
 /** The places people think of first; the others show on request. */
 const wellKnown = ["bali", "rome", "kyoto", "santorini", "paris", "iceland", "new-york", "cape-town"];
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The places a text names, in the list's order. */
 export const placesNamed = (text: string): PlaceOption[] =>
-  destinationOptions.filter(({ name }) => plain(text).includes(plain(name)));
+  destinationOptions.filter(({ name }) => plainText(text).includes(plainText(name)));
 
 /** The places a name stands for, which may be that of a country: "Peru", "South Africa". */
 export function placesMeant(name: string): PlaceOption[] {
-  const meant = plain(name).trim();
+  const meant = plainText(name).trim();
   const named = placesNamed(name);
   if (named.length > 0) return named;
   return destinationOptions.filter(
-    ({ id, country }) => plain(country) === meant || id === meant.replaceAll(" ", "-"),
+    ({ id, country }) => plainText(country) === meant || id === meant.replaceAll(" ", "-"),
   );
 }
 
@@ -38,8 +37,8 @@ export function withPlace(text: string, place: PlaceOption): string {
 /** The text typed after the places already named: the search. */
 function searchIn(text: string): string {
   const rest = placesPicked(text).reduce(
-    (left, { name, country }) => left.replace(plain(name), "").replace(plain(country), ""),
-    plain(text),
+    (left, { name, country }) => left.replace(plainText(name), "").replace(plainText(country), ""),
+    plainText(text),
   );
   return rest.replace(/\band\b|[,;&]/g, " ").trim();
 }
@@ -49,7 +48,7 @@ export function placesFor(text: string, fromQuiz: readonly PlaceOption[]): Place
   const search = searchIn(text);
   if (search.length > 1) {
     const found = destinationOptions.filter(({ name, country }) =>
-      plain(`${name} ${country}`).includes(search),
+      plainText(`${name} ${country}`).includes(search),
     );
     if (found.length > 0) return found;
   }
