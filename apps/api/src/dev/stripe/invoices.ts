@@ -93,22 +93,27 @@ export function collect(desk: Desk, invoice: Invoice, paid: boolean): void {
   announce(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
 }
 
+/** The name of the plan that's sold at a price. */
+export const planAt = ({ state }: Desk, { product }: Price): string =>
+  state.products[product]?.name ?? "Plan";
+
 /** The charge for a month of `price`. */
-export const monthOf = (price: Price, quantity: number): Charge => ({
+export const monthOf = (desk: Desk, price: Price, quantity: number): Charge => ({
   amount: price.unit_amount * quantity,
-  description: `1 month at ${formatMoney(price.unit_amount, price.currency)}`,
+  description: `${planAt(desk, price)}, 1 month at ${formatMoney(price.unit_amount, price.currency)}`,
   price,
 });
 
 /** The rest of the period at the new price, minus what's already paid for it at the old price, to the second. */
-export function prorate(subscription: Subscription, to: Price, at: number): Charge[] {
+export function prorate(desk: Desk, subscription: Subscription, to: Price, at: number): Charge[] {
   const item = subscription.items.data[0];
   const length = item.current_period_end - item.current_period_start;
   const left = Math.min(Math.max(item.current_period_end - at, 0), length) / length;
   const share = (price: Price) => Math.round(price.unit_amount * item.quantity * left);
+  const [before, after] = [planAt(desk, item.price), planAt(desk, to)];
   return [
-    { amount: -share(item.price), description: "Unused time on the previous plan", price: item.price },
-    { amount: share(to), description: "Remaining time on the new plan", price: to },
+    { amount: -share(item.price), description: `Unused time on ${before}`, price: item.price },
+    { amount: share(to), description: `Remaining time on ${after}`, price: to },
   ];
 }
 

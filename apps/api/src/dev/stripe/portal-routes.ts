@@ -3,6 +3,7 @@ import { blankCard, type CardFormState } from "./card-form.ts";
 import { readCardForm } from "./checkout-routes.ts";
 import type { Desk } from "./desk.ts";
 import { found, missing } from "./faults.ts";
+import { planAt } from "./invoices.ts";
 import type { PortalSession, Subscription } from "./objects.ts";
 import { type PageParts, sendPage } from "./page-response.ts";
 import { cancelPage, portalPage } from "./pages.ts";
@@ -62,9 +63,7 @@ function ownSubscription(desk: Desk, portal: PortalSession, id: string): Subscri
   return subscription;
 }
 
-function nameOf({ state }: Desk, subscription: Subscription): string {
-  return state.products[subscription.items.data[0].price.product]?.name ?? "Plan";
-}
+const nameOf = (desk: Desk, { items }: Subscription): string => planAt(desk, items.data[0].price);
 
 function accountOf(desk: Desk, customer: string) {
   const { subscriptions, invoices, cards } = desk.state;

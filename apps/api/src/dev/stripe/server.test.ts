@@ -4,6 +4,7 @@ import { request as sendRequest } from "node:http";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { z } from "zod";
+import type { Invoice } from "./objects.ts";
 import { startStripeStandIn } from "./server.ts";
 import { cards, payWith, type StripeWorld, test, testCatalog, testKeys } from "./test-world.ts";
 
@@ -85,6 +86,23 @@ describe("the API", () => {
 
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("/v1/nothing");
+  });
+});
+
+describe("an invoice", () => {
+  test("names the plan in each line", async ({ stripe }) => {
+    const subscriptionId = await stripe.subscribe();
+    await stripe.payments.changePlan({
+      subscriptionId,
+      plan: "elite",
+      at: new Date(),
+      idempotencyKey: "one",
+    });
+    const invoices = stripe.standIn.events().filter(({ type }) => type === "invoice.paid");
+    const lines = invoices.map(({ data }) =>
+      (data.object as Invoice).lines.data.map(({ description }) => description),
+    );
+    expect(lines).toEqual([["Basic, 1 month at $5.99"], ["Unused time on Basic", "Remaining time on Elite"]]);
   });
 });
 

@@ -49,7 +49,7 @@ function newSubscription(desk: Desk, { customer, price, quantity, metadata }: St
 }
 
 const firstInvoiceOf = (desk: Desk, subscription: Subscription, { price, quantity }: Start): Invoice =>
-  draftInvoice(desk, subscription, "subscription_create", [monthOf(price, quantity)]);
+  draftInvoice(desk, subscription, "subscription_create", [monthOf(desk, price, quantity)]);
 
 /** Previews the invoice for a first month; changes nothing. */
 export function firstInvoice(desk: Desk, offer: Omit<Start, "metadata">): Invoice {
@@ -103,7 +103,7 @@ export const planChangeInvoice = (
   subscription: Subscription,
   price: Price,
   at: number = desk.now(),
-): Invoice => draftInvoice(desk, subscription, "subscription_update", prorate(subscription, price, at));
+): Invoice => draftInvoice(desk, subscription, "subscription_update", prorate(desk, subscription, price, at));
 
 /** Moves to another price and collects the difference. If the card is refused, nothing changes. */
 export function changePrice(desk: Desk, subscription: Subscription, price: Price, at?: number): void {
@@ -137,7 +137,7 @@ export function turnPeriod(desk: Desk, subscription: Subscription): void {
   desk.state.failing = desk.state.failing.filter((id) => id !== subscription.id);
   subscription.status = paid ? "active" : "past_due";
   const invoice = draftInvoice(desk, subscription, "subscription_cycle", [
-    monthOf(item.price, item.quantity),
+    monthOf(desk, item.price, item.quantity),
   ]);
   collect(desk, invoice, paid);
   desk.announce("customer.subscription.updated", subscription);
