@@ -70,6 +70,8 @@ describe("an itinerary with a model", () => {
       leavesAt: null,
       travellers: null,
       childAges: null,
+      meal: null,
+      at: null,
     };
     const wish = (text: string) => member.api.readWishes({ params: { id }, body: { text } });
     const edits = [
