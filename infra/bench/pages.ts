@@ -8,7 +8,6 @@ import startE2eServer from "../stack/e2e-server.ts";
 import { root } from "../stack/settings.ts";
 import { memberPaths, signInToBackOffice, signInToDemo, staffPaths } from "./demo-member.ts";
 import { startFronts } from "./https-front.ts";
-import { measureSlowdown, type Slowdown } from "./slowdown.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -69,16 +68,10 @@ async function rememberOnlyMember(page: Page, origin: string): Promise<void> {
   await browser.detach();
 }
 
-async function measure(
-  url: URL,
-  port: number,
-  cookie: string,
-  { index, multiplier }: Slowdown,
-): Promise<void> {
+async function measure(url: URL, port: number, cookie: string): Promise<void> {
   const run = await lighthouse(url.href, {
     port,
     logLevel: "error",
-    throttling: { cpuSlowdownMultiplier: multiplier },
     onlyCategories: [...categories],
     ...(cookie && { extraHeaders: { Cookie: cookie }, disableStorageReset: true }),
   });
@@ -94,7 +87,7 @@ async function measure(
   const shift = lhr.audits["cumulative-layout-shift"]?.numericValue;
   const row = [...scores, ...times].map((value) => cell(value)).join("");
   console.log(
-    `${url.pathname.padEnd(36)}${row}${cell(shift, 3)}${cell(scriptKilobytes(lhr, url.origin), 1)}${cell(index)}${cell(multiplier, 1)}  ${shortfalls(lhr).join(", ")}`,
+    `${url.pathname.padEnd(36)}${row}${cell(shift, 3)}${cell(scriptKilobytes(lhr, url.origin), 1)}  ${shortfalls(lhr).join(", ")}`,
   );
 }
 
@@ -111,16 +104,16 @@ const chrome = await chromeLauncher.launch({
 });
 try {
   console.log(
-    `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TTI    TBT    CLS  kB js  index  times  what falls short`,
+    `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TTI    TBT    CLS  kB js  what falls short`,
   );
   const cookie = forMember ? await signInToDemo() : forStaff ? await signInToBackOffice() : "";
   const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
   // Lighthouse opens its pages in the browser's own context, whose storage this one shares.
-  const page = await browser.contexts()[0]!.newPage();
+  const page = await browser.contexts()[0]?.newPage();
   for (const path of await pagePaths(cookie)) {
     const url = new URL(path, forStaff ? process.env.E2E_ADMIN_URL : process.env.E2E_WEB_URL);
-    if (forMember) await rememberOnlyMember(page, url.origin);
-    await measure(url, chrome.port, cookie, await measureSlowdown(page));
+    if (forMember && page) await rememberOnlyMember(page, url.origin);
+    await measure(url, chrome.port, cookie);
   }
   await browser.close();
 } finally {
