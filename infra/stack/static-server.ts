@@ -18,8 +18,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves a built single-page app: files as they are, pre-rendered pages at their path, the app's shell for its other
- * paths, and a 404 for everything else, addresses that can't be read included. Resolves once it's listening; throws if the app wasn't built or the port is
- * taken.
+ * paths, and a 404 for everything else, addresses that can't be read included. Resolves once it's listening; throws if
+ * the app wasn't built or the port is taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const server = createServer(createStaticHandler(options));

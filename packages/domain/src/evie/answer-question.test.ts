@@ -86,7 +86,7 @@ describe("Evie's built-in reader answers", () => {
     );
     expect(ask("We land at 2 PM").proposal).toMatchObject({ change: "Planned around landing at 2:00 PM" });
     expect(ask("We land at 9").text).toBe(
-      "Is that in the morning or in the evening? Tell me once more with AM or PM, like “We land at 9 PM”.",
+      "Is that in the morning or in the evening? Tell me again with AM or PM, like “We land at 9 PM”.",
     );
     expect(ask("Our flight home is at 6:30 pm, can you adjust the plan?").proposal).toMatchObject({
       change: "Planned around taking off at 6:30 PM",

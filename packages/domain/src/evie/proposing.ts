@@ -127,7 +127,7 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   const unclear = read.notUnderstood.find((part) => part.endsWith(amOrPm));
   if (read.edits.length === 0 && unclear)
     return answer(
-      `Is that in the morning or in the evening? Tell me once more with AM or PM, like “${unclear.replace(amOrPm, "PM")}”.`,
+      `Is that in the morning or in the evening? Tell me again with AM or PM, like “${unclear.replace(amOrPm, "PM")}”.`,
       [tripLink(trip)],
     );
   if (read.edits.length === 0) return unreadChange(asked, trip);

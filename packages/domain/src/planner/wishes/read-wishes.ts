@@ -103,8 +103,8 @@ const putByHand: ReadonlySet<PlanEdit["kind"]> = new Set(["move", "replace", "du
 
 /**
  * Single items first, since re-planning gives the others new ids; then the whole plan; then single days, their times
- * last. Items that were moved, swapped, or given another
- * length are locked if more is re-planned, so they stay as they were put.
+ * last. Items that were moved, swapped, or given another length are locked if more is re-planned, so they stay as they
+ * were put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);

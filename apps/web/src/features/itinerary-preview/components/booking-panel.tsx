@@ -21,7 +21,8 @@ const loadDialog = () => import("./sample-booking-dialog.tsx").then((file) => fi
 
 /** A script that didn't arrive once is missing until the page is loaded again, which it is if that's possible by now. */
 async function failToLoad(): Promise<never> {
-  const canReload = await fetch(window.location.pathname, { method: "HEAD" }).then(
+  const signal = AbortSignal.timeout(bookingTimeoutMs);
+  const canReload = await fetch(window.location.pathname, { method: "HEAD", signal }).then(
     ({ ok }) => ok,
     () => false,
   );
