@@ -1,6 +1,8 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { test } from "@evoya/infra/browser/tabs";
 import { expect, type Page } from "@playwright/test";
+import { paths } from "../src/paths.ts";
 import { screens } from "./steps/screens.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
@@ -43,12 +45,29 @@ test("a request's page is accessible and has an address of its own", async ({ pa
 });
 
 test("a booking request is accessible, and shows the plan's versions and steps", async ({ page }) => {
-  await open(page, "/admin/booking-requests");
-  await page.getByRole("table").locator("a.row-link").first().click();
-  await settled(page);
+  const [booking] = await rowsOf<{ id: string }>(
+    `select b.id from booking_requests b where exists (
+        select from workflow_transitions t join itinerary_versions v using (itinerary_id)
+        where itinerary_id = b.itinerary_id and t.to_step = 'booking_requested' and v.source = 'builtin')
+      limit 1`,
+  );
+  await open(page, paths.request(booking!.id));
   await expect(page).toHaveTitle(/^Booking request: .+ \|/);
   await expect(page.getByRole("region", { name: "Plan versions" })).toContainText("Built-in planner");
   await expect(page.getByRole("region", { name: "Steps" })).toContainText("Booking requested, by member");
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a booking request whose itinerary is gone says so, and shows no empty cards", async ({ page }) => {
+  const [booking] = await rowsOf<{ id: string }>(
+    `insert into booking_requests (user_id, destination, status)
+      select id, 'Palermo', 'completed' from users where email = 'base@evoya.test' returning id`,
+  );
+  await open(page, paths.request(booking!.id));
+  const itinerary = page.getByRole("region", { name: "Itinerary" });
+  await expect(itinerary).toContainText("There's no itinerary for this booking anymore.");
+  await expect(page.getByRole("region", { name: "Plan versions" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Steps" })).toHaveCount(0);
   expect(await pageFaults(page)).toEqual([]);
 });
 

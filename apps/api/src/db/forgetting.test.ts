@@ -146,6 +146,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   }
   await insert("trip_requests", { full_name: word, email });
   await insert("rate_limits", { key: `signIn:user:${user_id}`, window_start: "2026-01-01" });
+  await insert("request_counts", { key: `signIn:user:${user_id}` });
   const thread_id = await insert("message_threads", {
     ...mine,
     case_id: concierge_request_id,

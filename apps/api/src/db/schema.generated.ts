@@ -1629,6 +1629,12 @@ export interface Repayments {
   userId: string;
 }
 
+export interface RequestCounts {
+  hits: Generated<number>;
+  key: string;
+  windowStart: Generated<string>;
+}
+
 export interface ReviewEntries {
   adminUserId: string | null;
   body: string;
@@ -2186,6 +2192,7 @@ export interface DB {
   refunds: Refunds;
   reminders: Reminders;
   repayments: Repayments;
+  requestCounts: RequestCounts;
   reviewEntries: ReviewEntries;
   rewardRedemptions: RewardRedemptions;
   savedViews: SavedViews;

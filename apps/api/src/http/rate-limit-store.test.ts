@@ -34,6 +34,35 @@ describe("a limit that copies share", () => {
   });
 });
 
+describe("the window of a limit that copies share", () => {
+  const decadeMs = 10 * 365 * 24 * hourMs;
+
+  test("goes on where its first hit started it, and ends a whole window later", async ({ world }) => {
+    const store = createRateLimitStore(world.database.db, "apiKey", decadeMs);
+    expect((await hit(store)).totalHits).toBe(1);
+    const age = async (years: number) =>
+      world.database.pool.query(
+        "update request_counts set window_start = now() - make_interval(days => 365 * $1) where key = 'apiKey:ada'",
+        [years],
+      );
+    await age(9);
+    const last = await hit(store);
+    expect(last.totalHits).toBe(2);
+    expect(last.leftMs).toBeLessThanOrEqual(366 * 24 * hourMs);
+    await age(11);
+    const fresh = await hit(store);
+    expect(fresh.totalHits).toBe(1);
+    expect(fresh.leftMs).toBeGreaterThan(decadeMs - 10 * minuteMs);
+  });
+
+  test("is the same for hits that come at once", async ({ world }) => {
+    const store = createRateLimitStore(world.database.db, "signIn", decadeMs);
+    await world.database.pool.query("delete from request_counts where key = 'signIn:ada'");
+    const hits = await Promise.all(Array.from({ length: 5 }, () => hit(store)));
+    expect(hits.map(({ totalHits }) => totalHits).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
 describe("a limit of one process", () => {
   test("counts a minute as a minute, even when the clock is set back", async () => {
     let elapsed = 0;

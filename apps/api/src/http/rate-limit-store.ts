@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 
 /**
- * Hits counted in PostgreSQL by fixed window, so every API copy knows about the others' (design §2). Windows
- * follow the database's clock: copies whose clocks differ count together, and changing a copy's clock neither
- * frees nor holds anyone.
+ * Hits counted in PostgreSQL, so every API copy knows about the others' (design §2). A key's window starts with
+ * its first hit. Windows follow the database's clock: copies whose clocks differ count together, and changing a
+ * copy's clock neither frees nor holds anyone.
  */
 export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: number): Store {
   const window = sql`make_interval(secs => ${windowMs / 1000})`;
-  const windowStart = sql<string>`date_bin(${window}, now(), 'epoch'::timestamptz)`;
+  const isOver = sql`request_counts.window_start <= now() - ${window}`;
   const prefix = `${name}:`;
   const keyOf = (key: string): string => `${prefix}${key}`;
   return {
@@ -17,10 +17,13 @@ export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: num
     prefix,
     increment: async (key) => {
       const { hits, leftMs } = await db
-        .insertInto("rateLimits")
-        .values({ key: keyOf(key), windowStart, hits: 1 })
+        .insertInto("requestCounts")
+        .values({ key: keyOf(key) })
         .onConflict((conflict) =>
-          conflict.columns(["key", "windowStart"]).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+          conflict.column("key").doUpdateSet({
+            hits: sql`case when ${isOver} then 1 else request_counts.hits + 1 end`,
+            windowStart: sql`case when ${isOver} then now() else request_counts.window_start end`,
+          }),
         )
         .returning([
           "hits",
@@ -31,14 +34,13 @@ export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: num
     },
     decrement: async (key) => {
       await db
-        .updateTable("rateLimits")
+        .updateTable("requestCounts")
         .set({ hits: sql`greatest(hits - 1, 0)` })
         .where("key", "=", keyOf(key))
-        .where("windowStart", "=", windowStart)
         .execute();
     },
     resetKey: async (key) => {
-      await db.deleteFrom("rateLimits").where("key", "=", keyOf(key)).execute();
+      await db.deleteFrom("requestCounts").where("key", "=", keyOf(key)).execute();
     },
   };
 }

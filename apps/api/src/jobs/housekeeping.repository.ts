@@ -10,6 +10,10 @@ export const createHousekeepingRepository = (db: Kysely<DB>) => ({
       .where("windowStart", "<", sql<string>`now() - interval '1 day'`)
       .execute();
     await db
+      .deleteFrom("requestCounts")
+      .where("windowStart", "<", sql<string>`now() - interval '1 day'`)
+      .execute();
+    await db
       .deleteFrom("idempotencyKeys")
       .where("createdAt", "<", sql<string>`now() - interval '1 day'`)
       .execute();

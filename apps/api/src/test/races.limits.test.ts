@@ -43,9 +43,9 @@ describe("limits, reached by fifty at once", { timeout: 60_000 }, () => {
       owner.api.inviteCompanion({ params: { id }, body: { email, role: "viewer" } });
     const same = await fifty(() => invite("bo@example.test"));
     expect(same.done).toHaveLength(1);
-    await world.database.pool.query("delete from rate_limits");
+    await world.database.pool.query("delete from request_counts");
     await fifty((n) => invite(`friend${n}@example.test`));
-    await world.database.pool.query("delete from rate_limits");
+    await world.database.pool.query("delete from request_counts");
     await fifty((n) => invite(`cousin${n}@example.test`));
     expect((await owner.api.listCompanions({ params: { id } })).items).toHaveLength(companionLimits.perTrip);
   });

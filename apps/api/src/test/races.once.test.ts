@@ -156,7 +156,7 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     const body = { password: member.password };
     const exported = await fifty(() => member.api.requestDataExport({ body }));
     expect(new Set(exported.done.map(({ id }) => id)).size).toBe(1);
-    await world.database.pool.query("delete from rate_limits");
+    await world.database.pool.query("delete from request_counts");
     await fifty(() => member.api.requestAccountDeletion({ body }));
     const told = async () =>
       rowsOf(world, `mail_outbox where "to" = $1 and subject ilike '%delet%'`, [member.email]);

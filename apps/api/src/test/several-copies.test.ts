@@ -51,7 +51,7 @@ describe("two copies of the API behave as one", { timeout: 60_000 }, () => {
   test("a rate limit counts requests to either", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const { id } = await aReadyTrip(member);
-    await world.database.pool.query("delete from rate_limits");
+    await world.database.pool.query("delete from request_counts");
     const api = await balanced(world, member);
     const { done, refused } = await fifty((n) =>
       api(n).readWishes({ params: { id }, body: { text: "slower mornings" } }),

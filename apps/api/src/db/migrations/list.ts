@@ -136,6 +136,7 @@ import { websites } from "./0208-websites.ts";
 import { requestNumbers } from "./0209-request-numbers.ts";
 import { queuedMails } from "./0210-queued-mails.ts";
 import { heldMails } from "./0211-held-mails.ts";
+import { requestCounts } from "./0212-request-counts.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -276,4 +277,5 @@ export const migrations: Record<string, Migration> = {
   "0209-request-numbers": requestNumbers,
   "0210-queued-mails": queuedMails,
   "0211-held-mails": heldMails,
+  "0212-request-counts": requestCounts,
 };

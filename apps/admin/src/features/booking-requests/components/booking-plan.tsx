@@ -14,7 +14,10 @@ import { paths } from "../../../paths.ts";
 import { bookingRequestQuery } from "../queries.ts";
 import { VersionTable } from "./version-table.tsx";
 
-/** A trip to book: the plan day by day, the payment we asked for, its steps, and all its versions. */
+/**
+ * A trip to book: the plan day by day, the payment we asked for, its steps, and all its versions. The last two are
+ * gone with a deleted itinerary.
+ */
 export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: string | null }) {
   const { data, isPending, isFetching, refetch } = useQuery(bookingRequestQuery(id));
   if (isPending) return <Skeleton className="h-64" />;
@@ -37,6 +40,9 @@ export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: stri
               )
             }
           />
+          {data.days.length === 0 && (
+            <p className="text-[0.9375rem] text-ink-muted">There's no itinerary for this booking anymore.</p>
+          )}
           <ol className="divide-y divide-line">
             {data.days.map(({ number, title, costCents }) => (
               <li key={number} className="flex justify-between gap-4 py-2.5 text-[0.9375rem]">
@@ -55,21 +61,23 @@ export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: stri
           )}
         </section>
       </Card>
-      <Card asChild>
-        <section aria-label="Steps">
-          <CardHeader title="Steps" />
-          <Timeline
-            items={data.transitions.map(({ toStep, actor, createdAt }, i) => ({
-              id: `${i}-${toStep}`,
-              title: `${stepLabel(toStep)}, by ${titleCase(actor).toLowerCase()}`,
-              time: readersMoment(createdAt),
-              icon: <Flag aria-hidden />,
-              tone: "info",
-            }))}
-          />
-        </section>
-      </Card>
-      <VersionTable versions={data.versions} />
+      {data.transitions.length > 0 && (
+        <Card asChild>
+          <section aria-label="Steps">
+            <CardHeader title="Steps" />
+            <Timeline
+              items={data.transitions.map(({ toStep, actor, createdAt }, i) => ({
+                id: `${i}-${toStep}`,
+                title: `${stepLabel(toStep)}, by ${titleCase(actor).toLowerCase()}`,
+                time: readersMoment(createdAt),
+                icon: <Flag aria-hidden />,
+                tone: "info",
+              }))}
+            />
+          </section>
+        </Card>
+      )}
+      {data.versions.length > 0 && <VersionTable versions={data.versions} />}
     </>
   );
 }
