@@ -111,6 +111,7 @@ test("requests that have no status in common name those in the way, and go on wi
     "Select a status",
     "In Progress",
   ]);
+  await rowsOf("delete from booking_requests where destination like $1", [`${name}%`]);
 });
 
 test("search, filters, and buttons fit on one line of a wide screen", async ({ page }) => {

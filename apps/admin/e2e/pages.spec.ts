@@ -69,6 +69,7 @@ test("a booking request whose itinerary is gone says so, and shows no empty card
   await expect(page.getByRole("region", { name: "Plan versions" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Steps" })).toHaveCount(0);
   expect(await pageFaults(page)).toEqual([]);
+  await rowsOf("delete from booking_requests where id = $1", [booking!.id]);
 });
 
 test("a row opens even while a search is still running", async ({ page }) => {

@@ -11,19 +11,22 @@ async function signIn(page: Page): Promise<void> {
 const entry = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name });
 
-/** Opens the first pending row of a queue. */
-async function openPending(page: Page, queue: RegExp, title: string): Promise<void> {
+/** Opens the first row of a queue that has a status, once the list has no other rows. */
+async function openFirst(page: Page, queue: RegExp, title: string, status: RegExp): Promise<void> {
   await entry(page, queue).click();
-  await page
+  const tab = page
     .getByRole("navigation", { name: `${title}, by status` })
-    .getByRole("link", { name: /^Pending/ })
-    .click();
-  await page.getByRole("table", { name: title }).locator("a.row-link").first().click();
+    .getByRole("link", { name: status });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "true");
+  const table = page.getByRole("table", { name: title });
+  await expect(table).not.toHaveAttribute("aria-busy");
+  await table.locator("a.row-link").first().click();
 }
 
 test("a story is approved, appears on the website, and is taken down again", async ({ page }) => {
   await signIn(page);
-  await openPending(page, /^Stories/, "Stories");
+  await openFirst(page, /^Stories/, "Stories", /^Pending/);
   await page.getByRole("button", { name: "Approve" }).click();
   const dialog = page.getByRole("alertdialog", { name: /^Approve .+\?$/ });
   await dialog.getByRole("button", { name: "Approve" }).click();
@@ -41,7 +44,7 @@ test("a story is approved, appears on the website, and is taken down again", asy
 
 test("an application can't be declined without a reason", async ({ page }) => {
   await signIn(page);
-  await openPending(page, /^Creators & Partnerships/, "Creators & Partnerships");
+  await openFirst(page, /^Creators & Partnerships/, "Creators & Partnerships", /^Pending/);
   await page.getByRole("button", { name: "Decline" }).click();
   const dialog = page.getByRole("dialog", { name: /^Decline .+\?$/ });
   await dialog.getByRole("button", { name: "Decline" }).click();
@@ -58,9 +61,7 @@ test("an application can't be declined without a reason", async ({ page }) => {
 
 test("answering a contact message from a template marks it handled", async ({ page }) => {
   await signIn(page);
-  await entry(page, /^Contact Messages/).click();
-  await page.getByRole("link", { name: /^Open/ }).click();
-  await page.getByRole("table", { name: "Contact Messages" }).locator("a.row-link").first().click();
+  await openFirst(page, /^Contact Messages/, "Contact Messages", /^Open/);
   await page.getByRole("button", { name: "Reply" }).click();
   const dialog = page.getByRole("dialog", { name: /^Reply to / });
   const subject = await page.getByRole("heading", { level: 1, includeHidden: true }).innerText();

@@ -7,9 +7,13 @@ import type { EvieFacts } from "./facts.ts";
 
 const minuteMs = 60_000;
 
+/** The moment a member asks, to the minute. */
+export const nowOf = ({ today, time, timeZone }: EvieFacts): Date => instantOf(zoneOf(timeZone), today, time);
+
 /** "It's 4:20 PM on Mon, May 10 there, 6 hours ahead of you." Without the difference if the member's zone isn't known. */
-export function timeThere(timeZone: string, { today, time, timeZone: own }: EvieFacts): string {
-  const instant = instantOf(zoneOf(own), today, time);
+export function timeThere(timeZone: string, facts: EvieFacts): string {
+  const { today, time, timeZone: own } = facts;
+  const instant = nowOf(facts);
   const [date, clock] = [calendarDateIn(timeZone, instant), clockIn(timeZone, instant)];
   const ahead = (Date.parse(`${date}T${clock}Z`) - Date.parse(`${today}T${time}Z`)) / minuteMs;
   const difference =

@@ -1,18 +1,21 @@
 import { capitalized } from "../capitalized.ts";
 import { atlasOf } from "../catalog/atlas.ts";
 import { monthIn } from "../catalog/months.ts";
-import { addDays, daysBetween } from "../dates.ts";
 import { applyEdits } from "../planner/edit/apply-edit.ts";
+import { zoneWhere } from "../planner/edit/is-over.ts";
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
 import { shelteredVisits } from "../planner/engine/rain-plans.ts";
 import { joined } from "../planner/legs.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { longestWish } from "../planner/wishes/limits.ts";
 import { amOrPm, readWishes } from "../planner/wishes/read-wishes.ts";
+import { dayFromNow } from "../planner/wishes/which-day.ts";
+import { clockIn } from "../times.ts";
 import { aboutASight } from "./about-sights.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
 import { type Asked, datesIn, travelersIn } from "./asked.ts";
+import { nowOf } from "./clocks.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
@@ -29,16 +32,9 @@ const isQuestion = (text: string): boolean =>
       text,
     ));
 
-/** "Make today slower", "it's raining": today and tomorrow by their number in the plan. */
-function withDayNumbers(wish: string, { facts, trip }: Asked): string {
-  const first = trip?.startDate;
-  if (!first) return wish;
-  const dayOn = (date: string): string => `on day ${daysBetween(first, date) + 1}`;
-  return wish
-    .replace(/^(?:it'?s|it is|it’s) (?:raining|pouring)\b(?: (?:now|today|here))?/i, "rain plan for today")
-    .replace(/\b(?:for )?(?:today|tonight)\b/i, dayOn(facts.today))
-    .replace(/\b(?:for )?tomorrow\b/i, dayOn(addDays(facts.today, 1)));
-}
+/** "It's raining" asks for what to do in the rain. */
+const withRainPlan = (wish: string): string =>
+  wish.replace(/^(?:it'?s|it is|it’s) (?:raining|pouring)\b(?: (?:now|today|here))?/i, "rain plan for today");
 
 /** Today's visits outdoors that are still ahead, swapped for others under a roof. */
 function indoorsFromNow(plan: Plan, day: PlanDay, time: string): PlanEdit[] {
@@ -50,11 +46,13 @@ function indoorsFromNow(plan: Plan, day: PlanDay, time: string): PlanEdit[] {
   }));
 }
 
-/** Rain today changes nothing of what's over. */
-const fromNow = (edits: PlanEdit[], plan: Plan, { today, time }: Asked["facts"]): PlanEdit[] =>
+/** Rain today changes nothing of what's over there. */
+const fromNow = (edits: PlanEdit[], plan: Plan, now: Date): PlanEdit[] =>
   edits.flatMap((edit) => {
-    const day = edit.kind === "rain" && plan.days.find(({ number }) => number === edit.dayNumber);
-    return day && day.date === today ? indoorsFromNow(plan, day, time) : [edit];
+    const today = dayFromNow(plan, now, 0);
+    return edit.kind === "rain" && edit.dayNumber === today?.number
+      ? indoorsFromNow(plan, today, clockIn(zoneWhere(plan, today), now))
+      : [edit];
   });
 
 /** The wish, without the words that only say which trip it's for: "Can you make my Rome trip cheaper, please?" */
@@ -73,8 +71,13 @@ const wishIn = (question: string, { title, destination }: EvieTrip): string =>
  * Changes to a plan as a proposal; null if they can't be made. All words pass through here, even a model's, so only
  * changes the planner knows can come out.
  */
-export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanEdit[]): EvieProposal | null {
-  const outcome = edits.length > 0 ? applyEdits(plan, [...edits]) : null;
+export function proposedChange(
+  trip: EvieTrip,
+  plan: Plan,
+  edits: readonly PlanEdit[],
+  now: Date,
+): EvieProposal | null {
+  const outcome = edits.length > 0 ? applyEdits(plan, edits, now) : null;
   if (!outcome?.ok) return null;
   const { id: itineraryId, title: tripTitle } = trip;
   return { kind: "plan_change", itineraryId, tripTitle, edits: [...edits], change: outcome.change };
@@ -119,11 +122,12 @@ function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
 
 /** "Slower mornings in Rome": read as in the trip's own box, and shown before anything happens. */
 export function aboutAChange(asked: Asked): EvieAnswer | null {
-  const { question, text, trip, plan } = asked;
+  const { question, text, trip, plan, facts } = asked;
   if (!trip || !plan || isQuestion(text)) return null;
+  const now = nowOf(facts);
   const read = asksForAnother(asked)
     ? { edits: [], notUnderstood: [] }
-    : readWishes(withDayNumbers(wishIn(question, trip), asked), plan);
+    : readWishes(withRainPlan(wishIn(question, trip)), plan, now);
   const unclear = read.notUnderstood.find((part) => part.endsWith(amOrPm));
   if (read.edits.length === 0 && unclear)
     return answer(
@@ -132,16 +136,16 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
     );
   if (read.edits.length === 0) return unreadChange(asked, trip);
   const { notUnderstood } = read;
-  const edits = fromNow(read.edits, plan, asked.facts);
+  const edits = fromNow(read.edits, plan, now);
   const links = [tripLink(trip)];
   if (edits.length === 0) return answer("Nothing outdoors is left today that I could move indoors.", links);
-  const outcome = applyEdits(plan, edits);
+  const outcome = applyEdits(plan, edits, now);
   if (!outcome.ok) return answer(`I can't propose that for ${trip.title}: ${outcome.message}`, links);
   const rest = notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "";
   return answer(
     `Here's what that would change in ${trip.title}. Nothing happens until you say so.${rest}`,
     links,
-    proposedChange(trip, plan, edits),
+    proposedChange(trip, plan, edits, now),
   );
 }
 

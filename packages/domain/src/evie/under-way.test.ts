@@ -3,7 +3,7 @@ import { answerQuestion } from "./answer-question.ts";
 import { asking, romePlan, someFacts } from "./facts.builder.ts";
 
 /** Saturday, the second day of the trip to Rome, at ten past one. */
-const there = someFacts({ today: "2027-05-15", time: "13:10" });
+const there = someFacts({ today: "2027-05-15", time: "13:10", timeZone: "Europe/Rome" });
 const ask = (question: string, facts = there) => answerQuestion(asking(question, { facts }));
 
 describe("on a trip, Evie", () => {
@@ -32,9 +32,21 @@ describe("on a trip, Evie", () => {
     );
   });
 
+  test("knows what's over where they are, whatever their own clock says", () => {
+    const atHome = { ...there, timeZone: "America/New_York" };
+    expect(ask("It's raining", { ...atHome, time: "02:00" }).proposal).toMatchObject({
+      edits: [{ kind: "replace", itemId: expect.stringMatching(/^day-2-/) }],
+    });
+    expect(ask("Dinner at 9 tonight", { ...atHome, time: "20:00" }).proposal).toMatchObject({
+      edits: [{ kind: "mealtime", dayNumber: 3 }],
+    });
+  });
+
   test.each([
     ["Rain plan for tomorrow", { kind: "rain", dayNumber: 3 }],
     ["Can we start later tomorrow?", { kind: "morning", dayNumber: 3, from: "10:30" }],
+    ["Dinner at 9 tonight", { kind: "mealtime", meal: "dinner", dayNumber: 2, at: "21:00" }],
+    ["Dinner at 9 on May 16", { kind: "mealtime", meal: "dinner", dayNumber: 3, at: "21:00" }],
   ])("reads '%s' as a change to that day alone", (question, edit) => {
     const { proposal } = ask(question);
     expect(proposal).toMatchObject({ kind: "plan_change", edits: [edit] });
@@ -43,6 +55,12 @@ describe("on a trip, Evie", () => {
   test("takes off a meal of tomorrow's, and of no other day", () => {
     const { proposal } = ask("Skip lunch tomorrow");
     expect(proposal).toMatchObject({ edits: [{ kind: "remove", itemId: expect.stringMatching(/^day-3-/) }] });
+  });
+
+  test("proposes nothing that would change a day that's over", () => {
+    const { text, proposal } = ask("We land at 9 pm");
+    expect(text).toContain("That day is over, so it stays as it was.");
+    expect(proposal).toBeNull();
   });
 
   test("proposes nothing for a day that the trip doesn't have", () => {

@@ -10,6 +10,7 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
+import { dayFromNow } from "@evoya/domain/planner/wishes/which-day";
 import { planEdit } from "@evoya/schemas/plan-edits";
 import { z } from "zod";
 import { modelClient } from "./model-client.ts";
@@ -73,8 +74,8 @@ const wishAnswer = z.strictObject({
   notUnderstood: z.array(z.string().max(longestWish)).max(maxEditsAtOnce),
 });
 
-const instructions = `You turn a traveler's wishes into changes to their travel plan. You get JSON: the plan, places of the
-catalog that are not on it, and the wishes. Answer with changes: remove, move, replace (another place in an item's slot),
+const instructions = `You turn a traveler's wishes into changes to their travel plan. You get JSON: the plan (today is the
+number of the day they are on, or null), places of the catalog that are not on it, and the wishes. Answer with changes: remove, move, replace (another place in an item's slot),
 visit (a catalog place on a day, dayNumber null for the best), mealtime (when lunch or dinner is, at "HH:MM", dayNumber null
 for every day), duration (how long an item takes, in minutes), lock, clear (a
 free day), swap (two whole days trade places: dayNumber and otherDayNumber), rain (a day's outdoor visits move indoors),
@@ -108,7 +109,8 @@ function toEdit(flat: z.output<typeof flatEdit>): PlanEdit | null {
   return data ?? null;
 }
 
-function question(text: string, { brief, days, legs, made }: Plan): string {
+function question(text: string, plan: Plan, now: Date): string {
+  const { brief, days, legs, made } = plan;
   const atlas = atlasOf({ made });
   const taken = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   return JSON.stringify({
@@ -125,8 +127,10 @@ function question(text: string, { brief, days, legs, made }: Plan): string {
       unwantedKinds: brief.unwantedKinds ?? [],
       diets: brief.diets,
       accessNeeds: brief.accessNeeds,
-      days: days.map(({ number, title, items }) => ({
+      today: dayFromNow(plan, now, 0)?.number ?? null,
+      days: days.map(({ number, date, title, items }) => ({
         number,
+        date,
         title,
         items: items.map(({ id, kind, title, startsAt, endsAt }) => ({
           itemId: id,
@@ -153,13 +157,17 @@ export function createWishModel({ apiKey, baseUrl, model, timeoutMs: limit = tim
   const client = modelClient({ apiKey, baseUrl }, Math.min(limit, timeoutMs));
   return {
     /** Throws when the model refuses, fails, is late, or answers with something else. */
-    read: async (text: string, plan: Plan): Promise<{ edits: PlanEdit[]; notUnderstood: string[] }> => {
+    read: async (
+      text: string,
+      plan: Plan,
+      now: Date,
+    ): Promise<{ edits: PlanEdit[]; notUnderstood: string[] }> => {
       const { chat } = await client();
       const { choices } = await chat.completions.create({
         model,
         messages: [
           { role: "system", content: instructions },
-          { role: "user", content: question(text, plan) },
+          { role: "user", content: question(text, plan, now) },
         ],
         response_format: format,
       });

@@ -12,27 +12,30 @@ export type UnderstoodWishes = {
   reader: "rules" | "model";
 };
 
-/** Reads a member's words as changes to their plan. Never fails: when a model can't read them, the rules do. */
+/**
+ * Reads a member's words as changes to their plan; `now` says which of its days is today. Never fails: when a model
+ * can't read them, the rules do.
+ */
 export type WishReader = {
-  read: (text: string, plan: Plan) => Promise<UnderstoodWishes>;
+  read: (text: string, plan: Plan, now: Date) => Promise<UnderstoodWishes>;
 };
 
 /** The reader for these `settings`. */
 export function createWishReader(settings: PlannerSettings): WishReader {
   const { apiKey, baseUrl, onFallback = () => {} } = settings;
   const model = apiKey || baseUrl ? createWishModel(settings) : null;
-  const byRules = (text: string, plan: Plan): UnderstoodWishes => ({
-    ...readWishes(text, plan),
+  const byRules = (text: string, plan: Plan, now: Date): UnderstoodWishes => ({
+    ...readWishes(text, plan, now),
     reader: "rules",
   });
   return {
-    read: async (text, plan) => {
-      if (!model) return byRules(text, plan);
+    read: async (text, plan, now) => {
+      if (!model) return byRules(text, plan, now);
       try {
-        return { ...(await model.read(text, plan)), reader: "model" };
+        return { ...(await model.read(text, plan, now)), reader: "model" };
       } catch (error) {
         onFallback(error);
-        return byRules(text, plan);
+        return byRules(text, plan, now);
       }
     },
   };

@@ -56,7 +56,7 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
      */
     readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
       const plan = await planForStaff(id);
-      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan, clock());
       return { edits, notUnderstood, reader, ...previewOf(plan, edits, clock()) };
     },
 
@@ -101,7 +101,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       const plan = await planFor(userId, id, "owner");
       requireKnown(plan);
       await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
-      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan, clock());
       return { edits, notUnderstood, reader, ...previewOf(plan, edits, clock()) };
     },
 

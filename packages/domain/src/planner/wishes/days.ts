@@ -4,7 +4,29 @@ import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
 import { words } from "./vocabulary.ts";
 
-/** "a free afternoon": clears the named day, or the fullest. */
+const part = "(morning|afternoon|evening|night)";
+const freePart = new RegExp(
+  `\\b(?:free|open|empty|quiet) ${part}\\b|\\b(?:nothing|no plans|free|open)(?: planned)? (?:on|in|for) (?:the |that )?${part}\\b|\\b(?:keep|leave|have) (?:the |our |that )?${part}(?: of day \\d+| on day \\d+)? (?:free|open|empty)\\b|\\b${part} (?:off|free|open|without plans)\\b`,
+);
+/** From when until when a part of the day is free. */
+const partTimes: Record<string, readonly [string, string]> = {
+  morning: ["00:00", "12:00"],
+  afternoon: ["12:00", "18:00"],
+  evening: ["18:00", "30:00"],
+  night: ["18:00", "30:00"],
+};
+
+/** "a free afternoon on day 3": takes off that part's visits. Meals stay: people eat on free afternoons, too. */
+export function readFreePart({ text, day }: Clause): PlanEdit[] | null {
+  const [from, until] = partTimes[freePart.exec(text)?.slice(1).find(Boolean) ?? ""] ?? [];
+  if (!day || !from || !until) return null;
+  const visits = visitsOn(day).filter(
+    ({ startsAt, locked, booking }) => !locked && !booking && startsAt >= from && startsAt < until,
+  );
+  return visits.length > 0 ? visits.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
+}
+
+/** "a free day": clears the named day, or the fullest. */
 export function readFreeDay({ text, plan, day }: Clause): PlanEdit | null {
   // "Nothing on the first evening" doesn't give up the day before it.
   if (!words.freeDay.test(text) || /\b(mornings?|evenings?|nights?)\b/.test(text)) return null;

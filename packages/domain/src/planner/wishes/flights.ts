@@ -6,8 +6,8 @@ import type { Clause } from "./clause.ts";
 const clock = "(noon|midnight|\\d{1,2}(?::\\d{2})?(?: ?(?:am|pm|o'clock))?)(?!\\d)";
 const about = "(?:(?:(?:late|early|later|earlier),? )?(?:is )?(?:now |only |just )?(?:at|around|about|by) )";
 const trip = "(?:(?:our|the|my) )?(?:flight|plane)";
-/** "in Rome", "at the airport", "on the first day": between the verb and the hour. */
-const between = "(?: (?:in|at|on) [a-z' ]{2,40}?)?";
+/** "in Rome", "at the airport", "on the first day", "on day 1": between the verb and the hour. */
+const between = "(?: (?:in|at|on) (?:day \\d{1,2}|[a-z' ]{2,40}?))?";
 
 /** "we land at 2 pm", "our flight gets in at 21:30": never "we arrive at the Colosseum at 10". */
 const landing = new RegExp(

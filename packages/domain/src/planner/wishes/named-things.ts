@@ -9,11 +9,12 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
 
-/** "museums", "gardens", and "after" don't name a place, though a place has them in its name. */
+/** "museums", "gardens", "after", and "Spanish" don't name a place, though a place has them in its name. */
 const general = [
   ...Object.values(interestWords),
   ...Object.values(kindWords),
   /\b(after|before|under|above|below|around|along|behind|between|across|night|evening|morning|afternoon|sunset|sunrise)\b/,
+  /\b(american|british|chinese|dutch|english|french|german|greek|indian|italian|japanese|jewish|korean|mexican|polish|portuguese|russian|spanish|swedish|turkish)\b/,
 ];
 const isGeneral = (words: string): boolean =>
   general.some((pattern) => words.replace(pattern, "").trim() === "");
@@ -115,9 +116,19 @@ export function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
   const part = /\b(?:in|to|for) the (morning|afternoon)\b/.exec(text)?.[1];
   const on = day ?? plan.days.find(({ items }) => items.includes(item));
   if (part && on) return movedTo(part, item, on);
-  if (isElsewhere && (words.move.test(text) || words.see.test(text)))
+  if (isElsewhere && (words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, item.title)))
     return { kind: "move", itemId: item.id, dayNumber: day.number, position: beforeDinner(day) };
   return null;
+}
+
+const onADay =
+  /\b(?:(?:on|for|to) )?(?:the )?(?:day \d{1,2}|(?:last|first|second|third|fourth|fifth|sixth|seventh) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+
+/** "The Colosseum on Friday": a name and a day, and nothing else. */
+function saysOnlyWhere(text: string, title: string): boolean {
+  const named = new Set(plainText(title).split(/[^a-z0-9]+/));
+  const rest = text.replace(onADay, " ").replace(/\bplease\b/, " ");
+  return rest.split(/[^a-z0-9]+/).every((word) => named.has(word) || /^(the|our|)$/.test(word));
 }
 
 const isLunch = ({ kind, startsAt }: PlanItem): boolean =>

@@ -523,6 +523,123 @@ test("a later start is later than the day starts now", () => {
   ]);
 });
 
+describe("a date is the day of the plan that it falls on", () => {
+  const mealtime = { kind: "mealtime", meal: "dinner", at: "21:00" };
+  test.each([
+    ["dinner on May 5 at 9", { ...mealtime, dayNumber: 3 }],
+    ["On May 5, dinner at 9", { ...mealtime, dayNumber: 3 }],
+    ["dinner at 9 on the 5th of May", { ...mealtime, dayNumber: 3 }],
+    ["dinner at 9 on 5 May", { ...mealtime, dayNumber: 3 }],
+    ["dinner at 9 on the 5th", { ...mealtime, dayNumber: 3 }],
+    ["On day 3, dinner at 9", { ...mealtime, dayNumber: 3 }],
+    ["nothing on the 6th", { kind: "clear", dayNumber: 4 }],
+    ["cancel May 6", { kind: "clear", dayNumber: 4 }],
+    ["replan the 4th day", { kind: "regenerate", dayNumber: 4, interest: null }],
+    ["we arrive on May 3 at 2 pm", { kind: "flights", arrivesAt: "14:00", leavesAt: null }],
+    ["we leave on May 8 at 3 pm", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
+  ])("%s", (text, edit) => {
+    expect(read(text)).toEqual({ edits: [edit], notUnderstood: [] });
+  });
+
+  test.each(["We want to go to the Vatican on May 5", "the Vatican on May 5", "the Vatican on Wednesday"])(
+    "%s: the visit moves, and the trip starts when it did",
+    (text) => {
+      expect(read(text).edits).toMatchObject([{ kind: "move", itemId: vatican.id, dayNumber: 3 }]);
+    },
+  );
+
+  test.each([
+    "start on May 20",
+    "start the whole trip on the 20th of May",
+    "start our Rome trip on May 20",
+    "we can only go on May 20",
+    "move our trip to May 20",
+    "travel on May 20 instead",
+  ])("%s: the whole trip moves", (text) => {
+    expect(read(text).edits).toEqual([
+      { kind: "dates", startDate: "2027-05-20", tripLength: plan.days.length },
+    ]);
+  });
+
+  test.each([
+    "nothing on the 20th",
+    "move dinner to May 30",
+    "a beach day from May 5 to 7",
+    "our flight home leaves on May 9 at 3 pm",
+    "tickets for the Colosseum on May 7",
+    "start on February 31",
+  ])("%s: nothing is guessed", (text) => {
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+  });
+});
+
+describe("today is the day of the plan that's on", () => {
+  const at = (text: string, now: string) => readWishes(text, plan, new Date(now));
+  const third = "2027-05-05T10:00Z";
+
+  test.each([
+    ["rain plan for tomorrow", { kind: "rain", dayNumber: 4 }],
+    ["dinner at 9 tonight", { kind: "mealtime", meal: "dinner", at: "21:00", dayNumber: 3 }],
+    ["start later tomorrow", { kind: "morning", dayNumber: 4, from: "10:30" }],
+    ["replan today", { kind: "regenerate", dayNumber: 3, interest: null }],
+  ])("%s", (text, edit) => {
+    expect(at(text, third).edits).toEqual([edit]);
+  });
+
+  test("where it's spent, not where it's asked", () => {
+    expect(at("replan today", "2027-05-04T22:30Z").edits).toMatchObject([{ dayNumber: 3 }]);
+  });
+
+  test("takes off what's planned this afternoon", () => {
+    const visits = plan.days[3]!.items.filter(
+      ({ kind, startsAt }) => kind === "place" && startsAt > "12:00" && startsAt < "18:00",
+    );
+    expect(at("nothing this afternoon", "2027-05-06T10:00Z").edits).toEqual(
+      visits.map(({ id }) => ({ kind: "remove", itemId: id })),
+    );
+  });
+
+  test("is no day of a trip that's still ahead, or over", () => {
+    for (const now of ["2027-05-01T10:00Z", "2027-06-01T10:00Z"])
+      expect(at("make tomorrow slower", now)).toEqual({
+        edits: [],
+        notUnderstood: ["make tomorrow slower"],
+      });
+    expect(at("dinner at 9 tomorrow", "2027-05-02T10:00Z").edits).toMatchObject([{ dayNumber: 1 }]);
+  });
+});
+
+test.each([
+  ["a free afternoon on day 4", "12:00", "18:00"],
+  ["nothing planned in the afternoon of day 4", "12:00", "18:00"],
+  ["keep the afternoon on May 6 free", "12:00", "18:00"],
+  ["leave the morning of day 4 open", "00:00", "12:00"],
+  ["a free evening on Thursday", "18:00", "24:00"],
+])("%s takes off that part's visits, and no meals", (text, from, until) => {
+  const visits = plan.days[3]!.items.filter(
+    ({ kind, startsAt }) => kind === "place" && startsAt >= from && startsAt < until,
+  );
+  expect(visits).not.toEqual([]);
+  const { edits, notUnderstood } = read(text);
+  expect(notUnderstood).toEqual([]);
+  expect(edits).toEqual(visits.map(({ id }) => ({ kind: "remove", itemId: id })));
+  const after = applyEdits(plan, edits);
+  const left = after.ok
+    ? after.plan.days[3]!.items.filter(
+        ({ kind, startsAt }) => kind === "place" && startsAt >= from && startsAt < until,
+      )
+    : null;
+  expect(left).toEqual([]);
+});
+
+test.each(["We are Spanish", "we're an English family", "May 2 of us skip it?"])(
+  "'%s' asks for no place that has a people in its name",
+  (text) => {
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+    expect(read("see the Spanish Steps").edits).toMatchObject([{ kind: "visit", placeId: "spanish-steps" }]);
+  },
+);
+
 test.each(["", "   ", "!!!", "please", "🙂"])("'%s' asks for nothing", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [] });
 });

@@ -1,10 +1,10 @@
 import { plainText } from "../../plain-text.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
-import type { Plan } from "../plan.ts";
+import type { Plan, PlanDay } from "../plan.ts";
 import { readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
-import { readFreeDay, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
+import { readFreeDay, readFreePart, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
 import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
@@ -16,7 +16,7 @@ import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
 import { pairOfDays, readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
-import { dayNumberIn } from "./which-day.ts";
+import { datesAsDays, dayNumberIn } from "./which-day.ts";
 import { readBudget, readInterest, readLength, readNeeds, readPace, readStart } from "./whole-plan.ts";
 
 /**
@@ -27,17 +27,18 @@ export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
 
 /**
  * Reads wishes in plain English ("slower mornings, one more beach day") without a language model, by the words people
- * use for common ones. Nothing is guessed: text that fits no rule is returned.
+ * use for common ones. Nothing is guessed: text that fits no rule is returned. "Today" is read if `now` is known.
  */
-export function readWishes(text: string, plan: Plan): ReadWishes {
+export function readWishes(text: string, plan: Plan, now: Date | null = null): ReadWishes {
   const edits: PlanEdit[] = [];
   const notUnderstood: string[] = [];
   const clauses = clausesOf(text);
   notUnderstood.push(...clauses.splice(maxClauses));
   for (const clause of clauses) {
-    const read = readClause(clause, plan, edits);
+    const said = inPlainText(clause, plan, now);
+    const read = readClause(said, plan, edits);
     if (read) edits.push(...[read].flat());
-    else notUnderstood.push(isMissingHalf(clause, plan, edits) ? `${clause} ${amOrPm}` : clause);
+    else notUnderstood.push(lacksHalfOfDay({ ...said, plan, soFar: edits }) ? `${clause} ${amOrPm}` : clause);
   }
   const missed =
     edits.length > 0
@@ -49,10 +50,14 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
 /** Behind a flight's hour that may be in the morning or in the evening. */
 export const amOrPm = "(AM or PM?)";
 
-function isMissingHalf(clause: string, plan: Plan, soFar: readonly PlanEdit[]): boolean {
-  const text = plainText(clause);
+/** A clause's plain text with the day it names, and whether that's a day the plan doesn't have. */
+type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
+
+function inPlainText(clause: string, plan: Plan, now: Date | null): Said {
+  const text = datesAsDays(plainText(clause), plan, now);
   const dayNumber = dayNumberIn(text, plan);
-  return lacksHalfOfDay({ text, plan, day: plan.days.find(({ number }) => number === dayNumber), soFar });
+  const day = plan.days.find(({ number }) => number === dayNumber);
+  return { text, day, isNoDay: dayNumber !== null && !day };
 }
 
 /** "can you adjust the plan?" beside a wish: asks for nothing more. */
@@ -119,6 +124,10 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
 /** The most parts of a text that are read: each looks at every place of the plan's destinations. */
 const maxClauses = maxEditsAtOnce;
 
+/** "On day 3, dinner at 8": its comma begins no other wish. */
+const dayFirst =
+  /(?<=^|[.;!\n] *)((?:on |for )?(?:the )?(?:day \d{1,2}|last day|(?:first|second|third|fourth|fifth|sixth|seventh) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)))[,:] /gi;
+
 const heldAnd = "\u0000";
 
 /** The text with another sign for each "and" that joins one wish, so that it doesn't begin the next one. */
@@ -136,6 +145,7 @@ const clausesOf = (text: string): string[] =>
   withAndsHeld(
     text
       .slice(0, longestWish)
+      .replace(dayFirst, "$1 ")
       .replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m")
       .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),
   )
@@ -155,6 +165,7 @@ const rules: Rule[] = [
   readNamedPlace,
   readNeeds,
   readMornings,
+  readFreePart,
   readFreeDay,
   readMeal,
   readAddition,
@@ -169,15 +180,12 @@ const rules: Rule[] = [
   readPace,
 ];
 
-function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
-  const text = plainText(clause);
+function readClause({ text, day, isNoDay }: Said, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
   const swapped = readTwoDays(text, plan);
   if (swapped !== undefined) return swapped;
-  const dayNumber = dayNumberIn(text, plan);
-  const day = plan.days.find(({ number }) => number === dayNumber);
   // What's wished for a day that the plan doesn't have isn't the whole plan's.
-  if (dayNumber !== null && !day) return null;
+  if (isNoDay) return null;
   // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);

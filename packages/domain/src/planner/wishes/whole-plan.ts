@@ -1,3 +1,4 @@
+import { daysBetween, isCalendarDate } from "../../dates.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import {
   type Interest,
@@ -12,6 +13,7 @@ import { type Clause, namesIn, placesOf } from "./clause.ts";
 import { dayToGive } from "./days.ts";
 import { leastFirst, wantedAgain } from "./kinds.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
+import { startIn } from "./which-day.ts";
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
 export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
@@ -102,22 +104,17 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 
-const monthDay =
-  /\b(?:start|begin|go|leave|travel|move (?:it|the trip)|arrive)\b.*?\b(?:on|to) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (\d{1,2})\b/;
-
 /** "start on May 20": that day of the year closest to now's. */
 export function readStart({ text, plan: { brief }, day }: Clause): PlanEdit | null {
   const { startDate, tripLength } = brief;
-  const [, month, number] = monthDay.exec(text) ?? [];
-  if (!startDate || day || !month) return null;
-  const now = Date.parse(startDate);
+  const start = startIn(text);
+  if (!startDate || day || !start) return null;
   const year = Number(startDate.slice(0, 4));
   const [nearest] = [year - 1, year, year + 1]
-    .map((one) => Date.parse(`${month} ${number} ${one} UTC`))
-    .filter((one) => !Number.isNaN(one))
-    .toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now));
-  const next = nearest === undefined ? startDate : new Date(nearest).toISOString().slice(0, 10);
-  return next === startDate ? null : { kind: "dates", startDate: next, tripLength };
+    .map((one) => `${one}-${start}`)
+    .filter(isCalendarDate)
+    .toSorted((a, b) => Math.abs(daysBetween(a, startDate)) - Math.abs(daysBetween(b, startDate)));
+  return !nearest || nearest === startDate ? null : { kind: "dates", startDate: nearest, tripLength };
 }
 
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
