@@ -18,7 +18,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
       {uploads.map((upload) => (
         <li
           key={upload.id}
-          className="flex items-center gap-3 rounded-control border border-line bg-surface-raised p-3"
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface-raised p-3"
         >
           <StateIcon state={upload.state} />
           <div className="min-w-0 flex-1">
@@ -34,11 +34,6 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
                 max={1}
                 className="mt-2"
               />
-            )}
-            {upload.state === "failed" && (
-              <p role="alert" className="text-sm text-danger">
-                {upload.error}
-              </p>
             )}
             {upload.state === "done" && <p className="text-sm text-success">Uploaded</p>}
           </div>
@@ -57,6 +52,11 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
               icon={<X aria-hidden />}
               onClick={() => onRemove(upload.id)}
             />
+          )}
+          {upload.state === "failed" && (
+            <p role="alert" className="basis-full text-sm text-danger">
+              {upload.error}
+            </p>
           )}
         </li>
       ))}

@@ -39,3 +39,17 @@ test("two drafts with the same title and dates say when they were made", () => {
   expect(other).toMatch(/, made Nov 26, 2026, 3:30 PM$/);
   expect(third).not.toMatch(/made/);
 });
+
+test("two drafts made in one minute say which was first", () => {
+  expect(
+    labels([
+      draft("b", "2026-11-27T09:00:40.000Z"),
+      draft("a", "2026-11-27T09:00:10.000Z"),
+      draft("c", "2026-11-27T09:01:10.000Z"),
+    ]),
+  ).toEqual([
+    expect.stringMatching(/, made Nov 27, 2026, 9:00 AM, no\. 2$/),
+    expect.stringMatching(/, made Nov 27, 2026, 9:00 AM, no\. 1$/),
+    expect.stringMatching(/, made Nov 27, 2026, 9:01 AM$/),
+  ]);
+});

@@ -11,19 +11,31 @@ const labelOf = ({ title, startDate, endDate }: Proposable): string =>
 /** When the itinerary was made: its first version is the last one listed. */
 const madeAt = ({ versions }: Proposable): string => versions.at(-1)?.createdAt ?? "";
 
+/** Those with the same label get another; the rest keep theirs. */
+function toldApart(options: readonly Option[], another: (value: string) => string): Option[] {
+  const labels = options.map(({ label }) => label);
+  return options.map((option) =>
+    labels.indexOf(option.label) === labels.lastIndexOf(option.label)
+      ? option
+      : { ...option, label: `${option.label}${another(option.value)}` },
+  );
+}
+
 /**
  * A client's itineraries to choose from. Those with the same title and dates, such as two drafts for one request, say
- * when they were made.
+ * when they were made, and those of one minute which was first.
  */
 export function itineraryOptions(itineraries: readonly Proposable[], timeZone?: string): Option[] {
-  const labels = itineraries.map(labelOf);
-  return itineraries.map((each, at) => {
-    const label = labels[at]!;
-    const isAlone = labels.indexOf(label) === labels.lastIndexOf(label);
-    const made = madeAt(each);
-    return {
-      value: each.id,
-      label: isAlone || !made ? label : `${label}, made ${readersMoment(made, timeZone)}`,
-    };
+  const made = new Map(itineraries.map((each) => [each.id, madeAt(each)]));
+  const inOrder = [...made].toSorted(([, a], [, b]) => a.localeCompare(b)).map(([id]) => id);
+  const options = itineraries.map((each) => ({ value: each.id, label: labelOf(each) }));
+  const dated = toldApart(options, (id) => {
+    const moment = made.get(id);
+    return moment ? `, made ${readersMoment(moment, timeZone)}` : "";
   });
+  const alike = (id: string): string[] => {
+    const label = dated.find(({ value }) => value === id)?.label;
+    return inOrder.filter((other) => dated.some((each) => each.value === other && each.label === label));
+  };
+  return toldApart(dated, (id) => `, no. ${alike(id).indexOf(id) + 1}`);
 }
