@@ -45,7 +45,11 @@ export function draftFromAnswers(
 
   const wishes = readWishes(text, now);
   for (const edit of wishes.edits) attempt(edit, "What you wrote");
-  draft.left.push(...wishes.notUnderstood.map((words) => `We didn't understand this part: ${words}`));
+  draft.left.push(
+    ...wishes.notUnderstood.map((words) => `We didn't understand this part: ${words}`),
+    ...wishes.needsAmOrPm.map((words) => `This lacks AM or PM: ${words}`),
+    ...wishes.nothingFits.map((words) => `We know no place that fits: ${words}`),
+  );
   return draft;
 }
 

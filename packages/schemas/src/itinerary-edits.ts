@@ -78,6 +78,10 @@ export const wishPreview = z
     flags: z.array(z.string()),
     /** The parts of the text that weren't understood, word for word. */
     notUnderstood: z.array(z.string()),
+    /** The parts with a flight's hour that may be in the morning or in the evening. */
+    needsAmOrPm: z.array(z.string()),
+    /** The parts that ask for one more thing on a day, for which we know no place that fits. */
+    nothingFits: z.array(z.string()),
     /** Why the understood part isn't possible; null if it is. */
     refused: z.string().nullable(),
     reader: z.enum(["rules", "model"]),

@@ -1,6 +1,10 @@
 /** Changes that partners notice in a release, newest first; shown in `/docs/changes`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-11-28",
+    what: "Wishes read as changes (`/wishes` of an itinerary) say with `needsAmOrPm` which parts lack AM or PM, and with `nothingFits` for which we know no place. Both were in `notUnderstood`. Dates, today, and tomorrow are read as days of the plan.",
+  },
+  {
     on: "2026-11-27",
     what: "A change to a plan can be a `mealtime`: when lunch or dinner is, on one day or on all of them. A plan's brief has the times of all days as `mealTimes`.",
   },

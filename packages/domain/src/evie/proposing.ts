@@ -8,7 +8,7 @@ import { shelteredVisits } from "../planner/engine/rain-plans.ts";
 import { joined } from "../planner/legs.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { longestWish } from "../planner/wishes/limits.ts";
-import { amOrPm, readWishes } from "../planner/wishes/read-wishes.ts";
+import { readWishes } from "../planner/wishes/read-wishes.ts";
 import { dayFromNow } from "../planner/wishes/which-day.ts";
 import { clockIn } from "../times.ts";
 import { aboutASight } from "./about-sights.ts";
@@ -126,22 +126,30 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   if (!trip || !plan || isQuestion(text)) return null;
   const now = nowOf(facts);
   const read = asksForAnother(asked)
-    ? { edits: [], notUnderstood: [] }
+    ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [] }
     : readWishes(withRainPlan(wishIn(question, trip)), plan, now);
-  const unclear = read.notUnderstood.find((part) => part.endsWith(amOrPm));
-  if (read.edits.length === 0 && unclear)
+  const { notUnderstood, needsAmOrPm, nothingFits } = read;
+  if (read.edits.length === 0 && needsAmOrPm[0])
     return answer(
-      `Is that in the morning or in the evening? Tell me again with AM or PM, like “${unclear.replace(amOrPm, "PM")}”.`,
+      `Is that in the morning or in the evening? Tell me again with AM or PM, like “${needsAmOrPm[0]} PM”.`,
+      [tripLink(trip)],
+    );
+  if (read.edits.length === 0 && nothingFits[0])
+    return answer(
+      `I know no place for that in ${trip.title}: one that's open then, fits the day, and isn't on your plan yet. Try another day, or ask your concierge.`,
       [tripLink(trip)],
     );
   if (read.edits.length === 0) return unreadChange(asked, trip);
-  const { notUnderstood } = read;
   const edits = fromNow(read.edits, plan, now);
   const links = [tripLink(trip)];
   if (edits.length === 0) return answer("Nothing outdoors is left today that I could move indoors.", links);
   const outcome = applyEdits(plan, edits, now);
   if (!outcome.ok) return answer(`I can't propose that for ${trip.title}: ${outcome.message}`, links);
-  const rest = notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "";
+  const rest = [
+    notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "",
+    needsAmOrPm.length > 0 ? ` Tell me AM or PM for this part: ${joined(needsAmOrPm)}.` : "",
+    nothingFits.length > 0 ? ` I know no place that fits for this part: ${joined(nothingFits)}.` : "",
+  ].join("");
   return answer(
     `Here's what that would change in ${trip.title}. Nothing happens until you say so.${rest}`,
     links,

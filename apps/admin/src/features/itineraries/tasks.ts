@@ -1,10 +1,14 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { ChangeableStay } from "@evoya/domain/planner/stays";
+import type { WishPreview } from "@evoya/schemas/itinerary-edits";
+
+/** The parts of a typed text that became no change. */
+export type LeftOut = Pick<WishPreview, "notUnderstood" | "needsAmOrPm" | "nothingFits">;
 
 /** The change someone is about to make to a plan. */
 export type Task =
-  | { kind: "edit"; title: string; edits: readonly PlanEdit[]; notUnderstood?: readonly string[] }
+  | { kind: "edit"; title: string; edits: readonly PlanEdit[]; leftOut?: LeftOut }
   | { kind: "note"; item: PlanItem }
   | { kind: "replace"; item: PlanItem }
   | { kind: "duration"; day: PlanDay; item: PlanItem }

@@ -1,13 +1,9 @@
-import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
-import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
+import { type ReadWishes, readWishes } from "@evoya/domain/planner/wishes/read-wishes";
 import type { PlannerSettings } from "./planner-settings.ts";
 import { createWishModel } from "./wish-model.ts";
 
-export type UnderstoodWishes = {
-  edits: PlanEdit[];
-  /** Parts of the text, word for word. */
-  notUnderstood: string[];
+export type UnderstoodWishes = ReadWishes & {
   /** Who read it: the rules, or a language model. */
   reader: "rules" | "model";
 };
@@ -32,7 +28,8 @@ export function createWishReader(settings: PlannerSettings): WishReader {
     read: async (text, plan, now) => {
       if (!model) return byRules(text, plan, now);
       try {
-        return { ...(await model.read(text, plan, now)), reader: "model" };
+        const read = await model.read(text, plan, now);
+        return { ...read, needsAmOrPm: [], nothingFits: [], reader: "model" };
       } catch (error) {
         onFallback(error);
         return byRules(text, plan, now);

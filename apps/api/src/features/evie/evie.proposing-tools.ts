@@ -43,11 +43,11 @@ export const proposingTools = ({
       const plan = trip ? await planOf(trip) : null;
       if (!trip || !plan) return "There is no such plan";
       const now = nowOf(facts);
-      const { edits, notUnderstood } = readWishes(wish, plan, now);
+      const { edits, ...left } = readWishes(wish, plan, now);
       const proposal = proposedChange(trip, plan, edits, now);
-      if (!proposal) return { error: "The planner can't make this change", notUnderstood };
+      if (!proposal) return { error: "The planner can't make this change", ...left };
       propose(proposal);
-      return { shown: proposal.kind === "plan_change" ? proposal.change : "", notUnderstood };
+      return { shown: proposal.kind === "plan_change" ? proposal.change : "", ...left };
     },
   }),
   propose_concierge_request: tool({

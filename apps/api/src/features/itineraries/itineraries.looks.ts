@@ -56,8 +56,9 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
      */
     readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
       const plan = await planForStaff(id);
-      const { edits, notUnderstood, reader } = await wishes.read(text, plan, clock());
-      return { edits, notUnderstood, reader, ...previewOf(plan, edits, clock()) };
+      const now = clock();
+      const read = await wishes.read(text, plan, now);
+      return { ...read, ...previewOf(plan, read.edits, now) };
     },
 
     /** Throws `not_found`, `conflict`. */
@@ -101,8 +102,9 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       const plan = await planFor(userId, id, "owner");
       requireKnown(plan);
       await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
-      const { edits, notUnderstood, reader } = await wishes.read(text, plan, clock());
-      return { edits, notUnderstood, reader, ...previewOf(plan, edits, clock()) };
+      const now = clock();
+      const read = await wishes.read(text, plan, now);
+      return { ...read, ...previewOf(plan, read.edits, now) };
     },
 
     /** The differences between two versions. Throws `not_found`, `entitlement_required`. */

@@ -66,11 +66,8 @@ const maxTries = 5;
 /** The most visits that may give way, and the most places tried for each. */
 const [maxGiven, maxInstead] = [2, 3];
 
-/**
- * One more visit on the day that's named, in its free time, or else in place of what would be missed least, or else
- * before dinner. Null if the wish is for a whole day, or if nothing fits.
- */
-export function readAddition({ text, plan, day }: Clause): PlanEdit | null {
+/** What the place of the wish has to be; null unless it's for one more thing on a day. */
+function wantedOn({ text, day }: Clause): Fits | null {
   if (
     !day ||
     !asksForOne.test(text) ||
@@ -79,8 +76,20 @@ export function readAddition({ text, plan, day }: Clause): PlanEdit | null {
     words.without.test(withoutNeeds(text))
   )
     return null;
-  const fits = fitOf(text);
-  if (!fits) return null;
+  return fitOf(text);
+}
+
+/** Whether a wish is for one more thing on a day; if it became no change, there's none that fits. */
+export const asksForAddition = (clause: Clause): boolean => wantedOn(clause) !== null;
+
+/**
+ * One more visit on the day that's named, in its free time, or else in place of what would be missed least, or else
+ * before dinner. Null if the wish is for a whole day, or if nothing fits.
+ */
+export function readAddition(clause: Clause): PlanEdit | null {
+  const { text, plan, day } = clause;
+  const fits = wantedOn(clause);
+  if (!day || !fits) return null;
   const destination = atlasOf(plan).destination(day.destinationId);
   if (!destination || isQuietDay(destination, day.date)) return null;
   const places = candidates(plan, day, destination)

@@ -7,11 +7,17 @@ import { applyEdits } from "../edit/apply-edit.ts";
 import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
 import type { Plan } from "../plan.ts";
-import { readWishes } from "./read-wishes.ts";
+import { type ReadWishes, readWishes } from "./read-wishes.ts";
 
 const plan = makePlan(aBrief({ interests: ["Museums", "Food & Dining"] }));
 const bali = makePlan(aBrief({ destinationIds: ["bali"], tripLength: 8, interests: ["Culture & History"] }));
-const read = (text: string, of = plan) => readWishes(text, of);
+/** The changes, and the parts that became none, if there are any. */
+const read = (text: string, of = plan) => onlyFilled(readWishes(text, of));
+const onlyFilled = ({ edits, notUnderstood, ...rest }: ReadWishes) => ({
+  edits,
+  notUnderstood,
+  ...Object.fromEntries(Object.entries(rest).filter(([, parts]) => parts.length > 0)),
+});
 const visit = plan.days[2]!.items.find(({ kind }) => kind === "place")!;
 const vatican = plan.days.flatMap(({ items }) => items).find(({ title }) => /^Vatican/.test(title))!;
 const long = toMinutes(visit.endsAt) - toMinutes(visit.startsAt);
@@ -436,12 +442,13 @@ test.each(["a museum on day 2", "something for the kids on day 3", "more nature 
   },
 );
 
-test.each(["my son would like an aquarium on day 3", "something in the evening on day 3"])(
-  "'%s' names nothing that we know, and nothing else is guessed",
-  (text) => {
-    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
-  },
-);
+test.each([
+  ["my son would like an aquarium on day 3", "nothingFits"],
+  ["a lake on day 2", "nothingFits"],
+  ["something in the evening on day 3", "notUnderstood"],
+])("'%s' names nothing that we know, and nothing else is guessed", (text, kind) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [], [kind]: [text] });
+});
 
 test("what's open at no free time takes the place of a lesser visit", () => {
   const [market, visit] = [
@@ -497,7 +504,7 @@ test.each(["skip the Vatican, we've been there", "Our flight is delayed, we land
 test.each(["we land at 9", "our flight leaves at 7", "our flight home is at 11:30"])(
   "'%s' may be AM or PM, and says so",
   (text) => {
-    expect(read(text)).toEqual({ edits: [], notUnderstood: [`${text} (AM or PM?)`] });
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [], needsAmOrPm: [text] });
   },
 );
 
@@ -574,7 +581,7 @@ describe("a date is the day of the plan that it falls on", () => {
 });
 
 describe("today is the day of the plan that's on", () => {
-  const at = (text: string, now: string) => readWishes(text, plan, new Date(now));
+  const at = (text: string, now: string) => onlyFilled(readWishes(text, plan, new Date(now)));
   const third = "2027-05-05T10:00Z";
 
   test.each([
@@ -639,6 +646,28 @@ test.each(["We are Spanish", "we're an English family", "May 2 of us skip it?"])
     expect(read("see the Spanish Steps").edits).toMatchObject([{ kind: "visit", placeId: "spanish-steps" }]);
   },
 );
+
+test.each([
+  ["On day 3: start later, and no museums", [3]],
+  ["Wednesday: start later. Skip lunch.", [3]],
+  ["On May 5, start later and skip lunch", [3]],
+  ["On day 3, start later and skip lunch on day 4", [3, 4]],
+])("%s: a day in front is for all that follows, unless that names another", (text, numbers) => {
+  const { edits, notUnderstood } = read(text);
+  expect(notUnderstood).toEqual([]);
+  expect(edits.length).toBeGreaterThan(1);
+  const dayOf = (itemId: string) => plan.days.find(({ items }) => items.some(({ id }) => id === itemId));
+  const changed = edits.map((edit) => ("itemId" in edit ? dayOf(edit.itemId)?.number : null) ?? edit);
+  for (const each of changed)
+    expect(typeof each === "number" ? each : "dayNumber" in each ? each.dayNumber : null).toBeOneOf(numbers);
+});
+
+test("a day in front of one sentence isn't for the next", () => {
+  expect(read("On day 3, skip lunch. Slower mornings.").edits).toMatchObject([
+    { kind: "remove" },
+    { kind: "mornings" },
+  ]);
+});
 
 test.each(["", "   ", "!!!", "please", "🙂"])("'%s' asks for nothing", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [] });

@@ -1,29 +1,33 @@
 import { plainText } from "../../plain-text.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
-import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
+import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
-import { readAddition } from "./additions.ts";
+import { asksForAddition, readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
+import { clausesOf, maxClauses } from "./clauses.ts";
 import { readFreeDay, readFreePart, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
-import { andAHalf, isLengthAlready, readDuration } from "./duration.ts";
+import { isLengthAlready, readDuration } from "./duration.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
-import { longestWish } from "./limits.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
-import { pairOfDays, readTwoDays } from "./two-days.ts";
+import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { datesAsDays, dayNumberIn } from "./which-day.ts";
 import { readBudget, readInterest, readLength, readNeeds, readPace, readStart } from "./whole-plan.ts";
 
-/**
- * A text's wishes, as changes to the plan, and the parts we didn't understand, word for word; with a question behind it
- * if only AM or PM is missing.
- */
-export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
+/** A text's wishes, as changes to the plan, and the parts that became none, word for word. */
+export type ReadWishes = {
+  edits: PlanEdit[];
+  notUnderstood: string[];
+  /** When a flight is, without saying if that's in the morning or in the evening. */
+  needsAmOrPm: string[];
+  /** One more thing on a day for which we know no place. */
+  nothingFits: string[];
+};
 
 /**
  * Reads wishes in plain English ("slower mornings, one more beach day") without a language model, by the words people
@@ -31,24 +35,31 @@ export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
  */
 export function readWishes(text: string, plan: Plan, now: Date | null = null): ReadWishes {
   const edits: PlanEdit[] = [];
-  const notUnderstood: string[] = [];
   const clauses = clausesOf(text);
-  notUnderstood.push(...clauses.splice(maxClauses));
-  for (const clause of clauses) {
-    const said = inPlainText(clause, plan, now);
-    const read = readClause(said, plan, edits);
+  const notUnderstood = clauses.splice(maxClauses).map(({ words }) => words);
+  const needsAmOrPm: string[] = [];
+  const nothingFits: string[] = [];
+  for (const { words: said, scope } of clauses) {
+    const alone = inPlainText(said, plan, now);
+    const clause =
+      scope && !alone.day && !alone.isNoDay ? inPlainText(`${scope}, ${said}`, plan, now) : alone;
+    const read = readClause(clause, plan, edits);
     if (read) edits.push(...[read].flat());
-    else notUnderstood.push(lacksHalfOfDay({ ...said, plan, soFar: edits }) ? `${clause} ${amOrPm}` : clause);
+    else if (lacksHalfOfDay({ ...clause, plan, soFar: edits })) needsAmOrPm.push(said);
+    else if (asksForAddition({ ...clause, plan, soFar: edits })) nothingFits.push(said);
+    else notUnderstood.push(said);
   }
   const missed =
     edits.length > 0
       ? notUnderstood.filter((clause) => !asksToChange.test(clause) && !saysWhy.test(clause))
       : notUnderstood;
-  return { edits: datesWithFlights(inOrder(withoutNeedless(edits, plan)), plan), notUnderstood: missed };
+  return {
+    edits: datesWithFlights(inOrder(withoutNeedless(edits, plan)), plan),
+    notUnderstood: missed,
+    needsAmOrPm,
+    nothingFits,
+  };
 }
-
-/** Behind a flight's hour that may be in the morning or in the evening. */
-export const amOrPm = "(AM or PM?)";
 
 /** A clause's plain text with the day it names, and whether that's a day the plan doesn't have. */
 type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
@@ -120,39 +131,6 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
       : [edit],
   );
 }
-
-/** The most parts of a text that are read: each looks at every place of the plan's destinations. */
-const maxClauses = maxEditsAtOnce;
-
-/** "On day 3, dinner at 8": its comma begins no other wish. */
-const dayFirst =
-  /(?<=^|[.;!\n] *)((?:on |for )?(?:the )?(?:day \d{1,2}|last day|(?:first|second|third|fourth|fifth|sixth|seventh) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)))[,:] /gi;
-
-const heldAnd = "\u0000";
-
-/** The text with another sign for each "and" that joins one wish, so that it doesn't begin the next one. */
-const withAndsHeld = (text: string): string =>
-  [pairOfDays, andAHalf].reduce(
-    (held, joined) => held.replace(joined, (part) => part.replace(/ and (?!.* and )/i, ` ${heldAnd} `)),
-    text.replaceAll(heldAnd, ""),
-  );
-
-/**
- * The parts of a text, each with one wish: "fewer museums more food" has two. The comma of "$12,000", the one
- * of "late, around 8", and the periods of "2 p.m." and "at 7.30" divide nothing.
- */
-const clausesOf = (text: string): string[] =>
-  withAndsHeld(
-    text
-      .slice(0, longestWish)
-      .replace(dayFirst, "$1 ")
-      .replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m")
-      .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),
-  )
-    .split(/(?:[.;!\n]|,(?!\d{3}(?!\d))(?! (?:around|about|at) \d))+|\b(?:and|but|also|then|plus)\b/i)
-    .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
-    .map((clause) => clause.replaceAll(heldAnd, "and").trim())
-    .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));
 
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [

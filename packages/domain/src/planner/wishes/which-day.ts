@@ -12,7 +12,9 @@ function onWeekday(name: string | undefined, { days }: Plan): PlanDay | undefine
   return others.length === 0 ? only : undefined;
 }
 
-const month = `(${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)\\.?`;
+/** "may", "dec", as part of a pattern. */
+export const monthNames = `(?:${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)`;
+const month = `(${monthNames})\\.?`;
 const inMonth = "(\\d{1,2})(?:st|nd|rd|th)?";
 /** "May 5", "5 May", "the 5th of May", but not "may 2 of us come too"; with four groups: month, day, day, month. */
 const date = `(?:${month} ${inMonth}(?![\\d:]| (?:of us|people|kids|adults|hours|days|nights))|(?:the )?${inMonth} (?:of )?${month}(?! \\d))`;

@@ -11,25 +11,25 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { previewQuery, useEdit } from "../edit-queries.ts";
+import type { LeftOut } from "../tasks.ts";
 import { EditEffect } from "./edit-effect.tsx";
 
 type Props = {
   itinerary: ItineraryForStaff;
   title: string;
   edits: readonly PlanEdit[];
-  /** Parts of the typed text that weren't understood. */
-  notUnderstood?: readonly string[];
+  leftOut?: LeftOut;
   onClose: () => void;
 };
 
+const leftOutKinds = [
+  ["notUnderstood", "We didn't understand this part"],
+  ["needsAmOrPm", "This part lacks AM or PM"],
+  ["nothingFits", "We found no place that fits for this part"],
+] as const;
+
 /** Shows the effect of edits, and makes them in the version that was on screen when it opened. */
-export function EditDialog({
-  itinerary: { id, updatedAt },
-  title,
-  edits,
-  notUnderstood = [],
-  onClose,
-}: Props) {
+export function EditDialog({ itinerary: { id, updatedAt }, title, edits, leftOut, onClose }: Props) {
   const { data: preview, error, refetch, isFetching } = useQuery(previewQuery(id, edits));
   const edit = useEdit(id);
   // Behind the dialog, the page may load a newer plan, whose effect nobody has looked at.
@@ -70,11 +70,15 @@ export function EditDialog({
       }
     >
       <div aria-live="polite" aria-busy={!preview && !error} className="space-y-3">
-        {notUnderstood.length > 0 && (
-          <Callout tone="warning" title="We didn't understand this part">
-            {notUnderstood.join(", ")}
-          </Callout>
-        )}
+        {leftOut &&
+          leftOutKinds.map(
+            ([kind, heading]) =>
+              leftOut[kind].length > 0 && (
+                <Callout key={kind} tone="warning" title={heading}>
+                  {leftOut[kind].join(", ")}
+                </Callout>
+              ),
+          )}
         {!preview && !error && <Skeleton className="h-20" />}
         {error && (
           <ErrorState

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { alternativesQuery } from "../edit-queries.ts";
-import type { Task } from "../tasks.ts";
+import type { LeftOut, Task } from "../tasks.ts";
 
 export type Shared = { onChoose: (task: Task) => void; onClose: () => void };
 
@@ -105,6 +105,13 @@ export function StartForm({ day: { number, items }, onChoose, onClose }: Shared 
   );
 }
 
+function whyNothing({ needsAmOrPm, nothingFits }: LeftOut): string {
+  if (needsAmOrPm.length > 0) return "Is that AM or PM? Write it again with AM or PM.";
+  if (nothingFits.length > 0)
+    return "We know no place for this that's open then, fits the day, and isn't on the plan yet.";
+  return "We didn't understand this. Say it in other words.";
+}
+
 /** A change to a day, in words. */
 export function WordsForm({
   itineraryId,
@@ -119,12 +126,11 @@ export function WordsForm({
         params: { id: itineraryId },
         body: { text: `On day ${number}: ${text.trim()}` },
       }),
-    onSuccess: ({ edits, notUnderstood }) => {
-      if (edits.length > 0) onChoose({ kind: "edit", title: `Change day ${number}?`, edits, notUnderstood });
+    onSuccess: ({ edits, ...leftOut }) => {
+      if (edits.length > 0) onChoose({ kind: "edit", title: `Change day ${number}?`, edits, leftOut });
     },
   });
-  const nothing =
-    read.data?.edits.length === 0 ? "We didn't understand this. Say it in other words." : undefined;
+  const nothing = read.data?.edits.length === 0 ? whyNothing(read.data) : undefined;
   return (
     <FormDialog
       title={`Change day ${number} in words`}

@@ -21,13 +21,13 @@ export function Editing({ itinerary, task, onChoose, onClose }: Props) {
   if (task.kind === "stay") return <StayForm stay={task.stay} {...shared} />;
   if (task.kind === "start") return <StartForm day={task.day} {...shared} />;
   if (task.kind === "words") return <WordsForm itineraryId={itinerary.id} day={task.day} {...shared} />;
-  const { title, edits, notUnderstood } = task;
+  const { title, edits, leftOut } = task;
   return (
     <EditDialog
       itinerary={itinerary}
       title={title}
       edits={edits}
-      {...(notUnderstood && { notUnderstood })}
+      {...(leftOut && { leftOut })}
       onClose={onClose}
     />
   );

@@ -14,6 +14,8 @@ import { EditPreviewPanel } from "./edit-preview.tsx";
 
 const form = z.strictObject({ text: requiredText(longestWish, "Tell us what you'd like") });
 
+const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
+
 /** Turns a wish into changes that are previewed first, and made only if accepted. */
 export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan }) {
   const fields = useZodForm(form, { defaultValues: { text: "" } });
@@ -50,10 +52,20 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
           onAccept={() => void accept(preview.edits)}
           onDiscard={() => setPreview(null)}
         >
+          {preview.needsAmOrPm.length > 0 && (
+            <Callout tone="info" title="AM or PM?">
+              {quoted(preview.needsAmOrPm)}. Write it again with AM or PM.
+            </Callout>
+          )}
+          {preview.nothingFits.length > 0 && (
+            <Callout tone="info" title="We found nothing that fits">
+              {quoted(preview.nothingFits)}. We know no place for it that's open then, fits the day, and isn't
+              on your plan yet. Try another day.
+            </Callout>
+          )}
           {preview.notUnderstood.length > 0 && (
             <Callout tone="info" title="We didn't understand this part">
-              {preview.notUnderstood.map((text) => `“${text}”`).join(", ")}. Try different words, or change it
-              by hand below.
+              {quoted(preview.notUnderstood)}. Try different words, or change it by hand below.
             </Callout>
           )}
         </EditPreviewPanel>
