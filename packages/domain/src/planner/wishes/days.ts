@@ -1,3 +1,4 @@
+import { metresBetween } from "../distance.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
@@ -40,6 +41,27 @@ const wholeDays = ({ days }: Plan): PlanDay[] => (days.length > 2 ? days.slice(1
 
 const fullestDay = (plan: Plan): PlanDay | undefined =>
   wholeDays(plan).toSorted((a, b) => visitsOn(b).length - visitsOn(a).length)[0];
+
+const lessWalking =
+  /\b(?:(?:less|shorter|fewer|not (?:so|too) much|too much) walk(?:s|ing)?|walk(?:ing)? less)\b/;
+
+/** How far a day's stops are apart, in meters as the crow flies. */
+const lengthOf = (items: readonly PlanItem[]): number => {
+  const stops = items.flatMap(({ coordinates }) => coordinates ?? []);
+  return stops.slice(1).reduce((sum, stop, at) => sum + metresBetween(stops[at]!, stop), 0);
+};
+
+/** "Less walking on day 2": takes off the visit that's farthest out of the way, unless people come for that. */
+export function readLessWalking({ text, plan, day }: Clause): PlanEdit | null {
+  if (!day || !lessWalking.test(text)) return null;
+  const visits = visitsOn(day);
+  const icons = new Set(placesOf(plan).flatMap(({ id, weight }) => (weight === 4 ? id : [])));
+  const [farthest] = visits
+    .filter(({ placeId, locked, booking }) => !locked && !booking && !icons.has(placeId ?? ""))
+    .map(({ id }) => ({ id, metres: lengthOf(day.items.filter((item) => item.id !== id)) }))
+    .toSorted((a, b) => a.metres - b.metres);
+  return visits.length > 1 && farthest ? { kind: "remove", itemId: farthest.id } : null;
+}
 
 /** "rain plan for day 2", "move day 2 indoors": outdoor visits give way to those under a roof. */
 export function readRain({ text, day }: Clause): PlanEdit | null {

@@ -669,6 +669,16 @@ test("a day in front of one sentence isn't for the next", () => {
   ]);
 });
 
+test.each(["less walking on day 4", "Day 4 has too much walking", "walk less on Thursday"])(
+  "%s: the visit that's farthest out of the way is off, and never what people come for",
+  (text) => {
+    const { edits, notUnderstood } = read(text);
+    expect(notUnderstood).toEqual([]);
+    const terrace = plan.days[3]!.items.find(({ title }) => title === "Pincio terrace")!;
+    expect(edits).toEqual([{ kind: "remove", itemId: terrace.id }]);
+  },
+);
+
 test.each(["", "   ", "!!!", "please", "🙂"])("'%s' asks for nothing", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [] });
 });

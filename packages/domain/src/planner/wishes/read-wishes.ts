@@ -5,7 +5,15 @@ import type { Plan, PlanDay } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
 import { clausesOf, maxClauses } from "./clauses.ts";
-import { readFreeDay, readFreePart, readKeptDay, readMeal, readNewDay, readRain } from "./days.ts";
+import {
+  readFreeDay,
+  readFreePart,
+  readKeptDay,
+  readLessWalking,
+  readMeal,
+  readNewDay,
+  readRain,
+} from "./days.ts";
 import { isLengthAlready, readDuration } from "./duration.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
@@ -147,6 +155,7 @@ const rules: Rule[] = [
   readFreeDay,
   readMeal,
   readAddition,
+  readLessWalking,
   readKeptDay,
   readRain,
   readLength,
