@@ -177,9 +177,9 @@ describe("readWishes understands", () => {
     expect(read(`no museums on day ${number}`).edits).toEqual(
       museums.filter((one) => one.number === number).map(({ item }) => ({ kind: "remove", itemId: item.id })),
     );
-    expect(read("too much walking on day 4")).toEqual({
+    expect(read("step-free on day 4")).toEqual({
       edits: [],
-      notUnderstood: ["too much walking on day 4"],
+      notUnderstood: ["step-free on day 4"],
     });
   });
 
@@ -562,10 +562,29 @@ describe("a date is the day of the plan that it falls on", () => {
     "we can only go on May 20",
     "move our trip to May 20",
     "travel on May 20 instead",
+    "we can only leave on May 20",
   ])("%s: the whole trip moves", (text) => {
     expect(read(text).edits).toEqual([
       { kind: "dates", startDate: "2027-05-20", tripLength: plan.days.length },
     ]);
+  });
+
+  test.each([
+    ["stay until May 10", 8],
+    ["extend our trip to May 10", 8],
+    ["end the trip on May 6", 4],
+    ["we fly home on May 7", 5],
+    ["we have to leave on May 7", 5],
+  ])("%s: the trip ends then, and starts when it did", (text, tripLength) => {
+    expect(read(text)).toEqual({
+      edits: [{ kind: "dates", startDate: "2027-05-03", tripLength }],
+      notUnderstood: [],
+    });
+  });
+
+  test("leaving on the last day, or staying in one town for some days, moves nothing", () => {
+    for (const text of ["we leave on May 8", "stay in Monti until May 5"])
+      expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
   });
 
   test.each([
@@ -589,6 +608,8 @@ describe("today is the day of the plan that's on", () => {
     ["dinner at 9 tonight", { kind: "mealtime", meal: "dinner", at: "21:00", dayNumber: 3 }],
     ["start later tomorrow", { kind: "morning", dayNumber: 4, from: "10:30" }],
     ["replan today", { kind: "regenerate", dayNumber: 3, interest: null }],
+    ["cancel tomorrow's plans", { kind: "clear", dayNumber: 4 }],
+    ["cancel today", { kind: "clear", dayNumber: 3 }],
   ])("%s", (text, edit) => {
     expect(at(text, third).edits).toEqual([edit]);
   });

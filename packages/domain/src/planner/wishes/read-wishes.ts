@@ -25,7 +25,15 @@ import { readTravelers } from "./travelers.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { datesAsDays, dayNumberIn } from "./which-day.ts";
-import { readBudget, readInterest, readLength, readNeeds, readPace, readStart } from "./whole-plan.ts";
+import {
+  readBudget,
+  readEnd,
+  readInterest,
+  readLength,
+  readNeeds,
+  readPace,
+  readStart,
+} from "./whole-plan.ts";
 
 /** A text's wishes, as changes to the plan, and the parts that became none, word for word. */
 export type ReadWishes = {
@@ -159,6 +167,7 @@ const rules: Rule[] = [
   readKeptDay,
   readRain,
   readLength,
+  readEnd,
   readStart,
   readUnwantedKind,
   readInterest,

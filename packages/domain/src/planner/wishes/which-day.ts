@@ -24,22 +24,30 @@ const onThe =
   /\bon the (\d{1,2})(?:st|nd|rd|th)\b(?! (?!at\b|in\b|for\b|please\b|instead\b|we\b|to\b)[a-z])/g;
 
 const fillers =
-  "(?: (?:there|out|off|home|only|later|earlier|instead|it|the|our|my|this|whole|trip|vacation|holiday))*";
+  "(?: (?:there|out|off|home|only|later|earlier|longer|instead|it|the|our|my|this|whole|trip|vacation|holiday|stay))*";
+const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
+const noHour = "(?! (?:at|around|about|by) )";
 /** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers}(?: \\w+ (?:trip|vacation|holiday))?|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}(?! (?:at|around|about|by) )`,
+  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${noHour}`,
+);
+/** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
+const endOfTrip = new RegExp(
+  `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${noHour}`,
 );
 
-/** On which day of a year ("05-20") a text has the whole trip start; null if it says nothing about that. */
-export function startIn(text: string): string | null {
-  const [, ...parts] = startOfTrip.exec(text) ?? [];
-  return parts.length > 0 ? dayOfYear(parts) : null;
-}
+/** The day of a year ("05-20") on which a text has the whole trip start; null if it says nothing about that. */
+export const startIn = (text: string): string | null => dayOfYear(startOfTrip.exec(text)?.slice(1));
+
+/** The day of a year on which a text has the whole trip end. Leaving then may also be its start. */
+export const endIn = (text: string): string | null => dayOfYear(endOfTrip.exec(text)?.slice(1));
 
 const twoDigits = (number: number | string): string => String(number).padStart(2, "0");
 
 /** "05-20" from the groups of a date that's written in one of both ways. */
-function dayOfYear([before, after, first, last]: (string | undefined)[]): string {
+function dayOfYear(groups: (string | undefined)[] | undefined): string | null {
+  if (!groups) return null;
+  const [before, after, first, last] = groups;
   const name = (before ?? last ?? "").slice(0, 3);
   const month = months.findIndex((one) => one.startsWith(name)) + 1;
   return `${twoDigits(month)}-${twoDigits(after ?? first ?? 0)}`;
@@ -54,8 +62,8 @@ export const dayFromNow = (plan: Plan, now: Date, later: number): PlanDay | unde
  * "dinner on day 3 at 9". Another date is day 0, which no plan has, and so are several days at once.
  */
 export function datesAsDays(text: string, plan: Plan, now: Date | null): string {
-  if (startIn(text)) return text;
-  const numberOf = (end: string): number => {
+  if (startIn(text) ?? endIn(text)) return text;
+  const numberOf = (end: string | null): number => {
     const [only, ...others] = plan.days.filter((day) => day.date?.endsWith(`-${end}`));
     return others.length === 0 ? (only?.number ?? 0) : 0;
   };
@@ -66,11 +74,13 @@ export function datesAsDays(text: string, plan: Plan, now: Date | null): string 
     .replace(onThe, (_, day: string) => `on day ${numberOf(twoDigits(day))}`)
     .replace(/\b(?:the )?(\d{1,2})(?:st|nd|rd|th) day\b/g, "day $1");
   if (!now) return dated;
-  const onDay = (later: number): string => `on day ${dayFromNow(plan, now, later)?.number ?? 0}`;
+  const onDay = (later: number): string => `day ${dayFromNow(plan, now, later)?.number ?? 0}`;
   return dated
-    .replace(/\bthis (morning|afternoon|evening)\b/, `in the $1 ${onDay(0)}`)
-    .replace(/\b(?:for )?(?:today|tonight)(?:'s)?\b/, onDay(0))
-    .replace(/\b(?:for )?tomorrow(?:'s)?\b/, onDay(1));
+    .replace(/\bthis (morning|afternoon|evening)\b/, `in the $1 on ${onDay(0)}`)
+    .replace(
+      /\b(?:(cancel|clear|drop|skip|remove|delete|replan|redo|keep|lock|make|leave) )?(?:for )?(today|tonight|tomorrow)(?:'s)?(?: plans?)?\b/,
+      (_, verb: string | undefined, when: string) => `${verb ?? "on"} ${onDay(when === "tomorrow" ? 1 : 0)}`,
+    );
 }
 
 /** "day 3", "the third day", "the last day", "on Sunday", if the plan has only one; it may have no such day. */

@@ -1,4 +1,4 @@
-import { daysBetween, isCalendarDate } from "../../dates.ts";
+import { addDays, daysBetween, isCalendarDate } from "../../dates.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import {
   type Interest,
@@ -13,7 +13,7 @@ import { type Clause, namesIn, placesOf } from "./clause.ts";
 import { dayToGive } from "./days.ts";
 import { leastFirst, wantedAgain } from "./kinds.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
-import { startIn } from "./which-day.ts";
+import { endIn, startIn } from "./which-day.ts";
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
 export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
@@ -104,17 +104,35 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 
+/** The date of that day of a year ("05-20") that's closest to another; undefined if there's no such day. */
+const nearest = (dayOfYear: string, to: string): string | undefined =>
+  [-1, 0, 1]
+    .map((years) => `${Number(to.slice(0, 4)) + years}-${dayOfYear}`)
+    .filter(isCalendarDate)
+    .toSorted((a, b) => Math.abs(daysBetween(a, to)) - Math.abs(daysBetween(b, to)))[0];
+
+/** "stay until May 10", "we fly home on May 7": another end. "We leave on May 20" is one only if the trip is on then. */
+export function readEnd({ text, plan: { brief }, day }: Clause): PlanEdit | null {
+  const { startDate, tripLength } = brief;
+  const end = endIn(text);
+  const date = startDate && end ? nearest(end, startDate) : undefined;
+  if (!startDate || !date || day) return null;
+  const next = daysBetween(startDate, date) + 1;
+  const isStart = next > tripLength && startIn(text) !== null;
+  return isStart || next === tripLength || next < 1 || next > 30
+    ? null
+    : { kind: "dates", startDate, tripLength: next };
+}
+
 /** "start on May 20": that day of the year closest to now's. */
 export function readStart({ text, plan: { brief }, day }: Clause): PlanEdit | null {
   const { startDate, tripLength } = brief;
   const start = startIn(text);
-  if (!startDate || day || !start) return null;
-  const year = Number(startDate.slice(0, 4));
-  const [nearest] = [year - 1, year, year + 1]
-    .map((one) => `${one}-${start}`)
-    .filter(isCalendarDate)
-    .toSorted((a, b) => Math.abs(daysBetween(a, startDate)) - Math.abs(daysBetween(b, startDate)));
-  return !nearest || nearest === startDate ? null : { kind: "dates", startDate: nearest, tripLength };
+  const next = startDate && start ? nearest(start, startDate) : undefined;
+  const end = startDate && addDays(startDate, tripLength - 1);
+  // "We leave on" the last day says what's so already.
+  if (!next || day || next === startDate || (endIn(text) && next === end)) return null;
+  return { kind: "dates", startDate: next, tripLength };
 }
 
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
