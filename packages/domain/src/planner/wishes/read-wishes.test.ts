@@ -668,6 +668,12 @@ test.each(["We are Spanish", "we're an English family", "May 2 of us skip it?"])
   },
 );
 
+test("a canceled meal or visit is off", () => {
+  const lunch = plan.days[2]!.items.find(({ kind, startsAt }) => kind === "meal" && startsAt < "17:00")!;
+  expect(read("cancel lunch on May 5").edits).toEqual([{ kind: "remove", itemId: lunch.id }]);
+  expect(read("cancel the Vatican").edits).toEqual([{ kind: "remove", itemId: vatican.id }]);
+});
+
 test.each([
   ["On day 3: start later, and no museums", [3]],
   ["Wednesday: start later. Skip lunch.", [3]],

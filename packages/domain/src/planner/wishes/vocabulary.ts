@@ -73,7 +73,7 @@ export const words = {
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
   anotherTable: /\b(another|different|new|change|don'?t like|something else)\b/,
   without:
-    /\b(no|without|skip|drop|remove|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
+    /\b(no|without|skip|drop|remove|cancel|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
   fewer: /\b(less|fewer|not (so|too|that) many|too many)\b/,
   /**
    * The opposite of what its words say, a number, a condition, or too little of something: "don't skip the market", "no
