@@ -59,7 +59,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
 /** "How can I share my trip?" */
 export function aboutDoing({ text }: Asked): EvieAnswer | null {
   if (
-    !/^(invite|share|delete|archive|print|export|download|change|update|turn|switch|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|the|a|on|off)\b/.test(
+    !/^(invite|share|delete|cancel|archive|print|export|download|change|update|turn|switch|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|the|a|on|off)\b/.test(
       text,
     )
   )

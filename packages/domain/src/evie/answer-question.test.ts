@@ -88,6 +88,10 @@ describe("Evie's built-in reader answers", () => {
     expect(ask("We land at 9").text).toBe(
       "Is that in the morning or in the evening? Tell me again with AM or PM, like “We land at 9 PM”.",
     );
+    expect(ask("Can we stay until May 20?").proposal).toMatchObject({
+      edits: [{ kind: "dates", startDate: "2027-05-14", tripLength: 7 }],
+    });
+    expect(ask("A lake on day 2, please").text).toMatch(/^I know no place for that in Rome, slowly: /);
     expect(ask("Our flight home is at 6:30 pm, can you adjust the plan?").proposal).toMatchObject({
       change: "Planned around taking off at 6:30 PM",
     });

@@ -20,7 +20,7 @@ import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
 const asksToDo =
-  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |(can|could|may) (we|i) (start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay longer|eat (?:a bit |a little |much )?(?:later|earlier|dinner|lunch|at \d)) ?|more |less |fewer |slower |slow |later |cheaper )/;
+  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |(can|could|may) (we|i) (start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay|extend|end|fly home|eat (?:a bit |a little |much )?(?:later|earlier|dinner|lunch|at \d)) ?|more |less |fewer |slower |slow |later |cheaper )/;
 /** "We land at 2 pm, can you adjust the plan?" */
 const asksAtTheEnd =
   /[,.;!] (?:so )?(?:can|could|will|would) you (?:please )?(?:adjust|adapt|change|update|fix) [a-z ]+\W*$/;

@@ -70,6 +70,7 @@ describe("on a trip, Evie", () => {
 });
 
 test.each([
+  ["Cancel my trip", /Delete… removes it for good\. To cancel a booking, write to your concierge\.$/],
   ["Change my email", "In your settings, under Email address."],
   ["Turn on dark mode", "In your settings, under Preferences."],
   ["How do I switch to Fahrenheit?", "In your settings, under Preferences."],

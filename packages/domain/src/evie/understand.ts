@@ -16,6 +16,7 @@ const ownTrip = new RegExp(
   [
     "\\b(next trip|my trip|our trip|the trip|itinerary|my plan for|our plan|on (my|the) plan)\\b",
     "\\b(day \\d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) (day|evening|night))\\b",
+    `\\b(stay|extend|be|go|come|get|fly|head|return)(ing)?( longer| back| home)* (until|till|through|on|to) (${months.join("|")}) \\d|\\bstay longer$`,
     "\\b(dinners?|lunch) (at \\d|around \\d|(a bit |an hour )?(later|earlier))|\\b(later|earlier) (dinners?|lunch)\\b|\\bwe (always |usually )?eat (at|around) \\d",
     "\\b(my|our) (hotel|stay|flights?|plane|airport|check-?in|dinner|lunch)\\b",
     "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do|start|begin)",
