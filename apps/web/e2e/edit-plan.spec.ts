@@ -57,10 +57,11 @@ test("a member says what they want, sees what that would change, and accepts it"
   await openRome(page);
   await page.getByRole("button", { name: "Edit plan" }).click();
   const wish = page.getByLabel("What would you change?");
-  await wish.fill("slower mornings, and a pony");
+  await wish.fill("slower mornings, a lake on day 2, and a pony");
   await wish.press("Enter");
   await expect(page.getByRole("heading", { name: "Start time set to 10:30 AM" })).toBeVisible();
   await expect(page.getByText("“a pony”")).toBeVisible();
+  await expect(page.getByText("“a lake on day 2”. We know no place for it")).toBeVisible();
   await page.getByRole("button", { name: "Make these changes" }).click();
   await expect(page.getByLabel("Start time", { exact: true })).toHaveValue("10:30");
 
