@@ -1,7 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { showUp, untilSignedOut } from "./steps/idle.ts";
+import { installClock, showUp, untilSignedOut } from "./steps/idle.ts";
 import { mailedLink } from "./steps/mail.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
 
@@ -109,7 +109,7 @@ test("signing out in one tab signs out all tabs, and so does being away for ten 
   context,
   page,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   const email = await becomeMember(page);
   await page.goto("/settings");
   const other = await context.newPage();

@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { installClock } from "./steps/idle.ts";
 import { signInToDemo } from "./steps/member.ts";
 
 const checkouts = "**/v1/me/checkouts";
 
 test.beforeEach(async ({ page }) => {
+  await installClock(page);
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/upgrade?plan=base");
 });
@@ -48,7 +50,6 @@ test("the checkout says that the provider's page is about to open", async ({ pag
   const pay = page.getByRole("button", { name: "Continue to secure payment" });
   await expect(pay).toBeEnabled();
   // It says so for a second, which here is over when we've read it.
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await pay.click();
   await expect(page.getByText("Redirecting to Checkout", { exact: true })).toBeVisible();
@@ -59,7 +60,6 @@ test("the checkout says that the provider's page is about to open", async ({ pag
 test("a member who cancels while the payment page is being opened stays here, and can come back to it", async ({
   page,
 }) => {
-  await page.clock.install();
   const held = Promise.withResolvers<void>();
   await page.route(checkouts, async (route) => {
     await held.promise;

@@ -1,6 +1,6 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
-import { showUp, untilSignedOut } from "./steps/idle.ts";
+import { installClock, showUp, untilSignedOut } from "./steps/idle.ts";
 import { becomeMember, freshEmail, signIn, signInToDemo } from "./steps/member.ts";
 
 /** What the browser remembers about a member who's been here before. */
@@ -37,7 +37,7 @@ test("public pages greet a member with their picture and a link to the dashboard
 for (const path of ["/services", "/itinerary-preview/costa_rica", "/upgrade", "/trips"]) {
   test(`an idle member on ${path} is warned, and signed out`, async ({ page }) => {
     await comeBack(page, "base@evoya.test", { fresh: true });
-    await page.clock.install();
+    await installClock(page);
     await page.goto(path);
     await beAway(page);
   });
@@ -56,7 +56,7 @@ test("what a member typed waits in the tab for them, and for nobody else", async
     await page.getByRole("button", { name: "New message" }).click();
     await subject.fill("Two berths to Naxos");
   };
-  await page.clock.install();
+  await installClock(page);
   await type();
   await beAway(page);
   await expect(page.getByText(/What you typed is still in this tab\./).first()).toBeVisible();
@@ -77,7 +77,7 @@ test("what a member typed waits in the tab for them, and for nobody else", async
 
 test("a session that ends while the profile is unsaved leads to the sign-in page", async ({ page }) => {
   await becomeMember(page);
-  await page.clock.install();
+  await installClock(page);
   await page.goto("/profile/edit");
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await beAway(page);

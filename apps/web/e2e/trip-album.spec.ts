@@ -2,6 +2,7 @@ import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-fault
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { largeFile } from "./steps/files.ts";
+import { installClock } from "./steps/idle.ts";
 import { becomeMember } from "./steps/member.ts";
 
 const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
@@ -159,6 +160,7 @@ test("files we don't accept are refused, and the rest are stored", async ({ page
 });
 
 test("an album is shared with a link that works until sharing stops", async ({ page, browser }) => {
+  await installClock(page);
   const [tripId] = await signUpWithTrips(page, ["The coast by train"]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/trip-album/${tripId}`);
@@ -179,7 +181,6 @@ test("an album is shared with a link that works until sharing stops", async ({ p
   expect(link).toMatch(/\/album\/share\/[\w-]{32,}$/);
   expect(await pageFaults(page)).toEqual([]);
   // It says so for two seconds, which here are over when we've read it.
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await sharing.getByRole("button", { name: "Copy link" }).click();
   await toasted(page, "Link copied!");

@@ -1,6 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
+ * Lets a test move the tab's clock. Never in a running page: for a moment it's 1970 there, and if the page reads the
+ * clock then, it finds that the member has been away for decades.
+ */
+export async function installClock(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.clock.install();
+}
+
+/**
  * Gives a sign of the member once the page watches for them, which it does when it knows the session: from here on,
  * they count as away. Needs `page.clock`.
  */

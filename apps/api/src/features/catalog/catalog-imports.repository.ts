@@ -34,7 +34,10 @@ export const createCatalogImportRepository = (db: Kysely<DB>) => ({
     const added = await db
       .insertInto("catalogImports")
       .values(row)
-      .onConflict((conflict) => conflict.column("fileHash").where("status", "<>", "undone").doNothing())
+      .onConflict((conflict) =>
+        // Written out: with an argument, PostgreSQL's generic plan couldn't tell which index is meant.
+        conflict.column("fileHash").where("status", "<>", sql.lit("undone")).doNothing(),
+      )
       .returning("id")
       .executeTakeFirst();
     return added?.id ?? null;
