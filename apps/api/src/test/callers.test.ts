@@ -150,7 +150,7 @@ describe("after signing out", () => {
 });
 
 // Every endpoint, three times over: that may take a busy machine a while.
-test("a key needs no Origin, and can't come from a page", { timeout: 60_000 }, async ({ world }) => {
+test("a key needs no Origin, and can't come from a page", { timeout: 180_000 }, async ({ world }) => {
   const { http } = await world.thirdParty([...permissions]);
   for (const [, endpoint] of named("staff").filter(([, { permission }]) => permission))
     for (const from of pages) {
