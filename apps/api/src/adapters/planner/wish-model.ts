@@ -75,7 +75,8 @@ const wishAnswer = z.strictObject({
 });
 
 const instructions = `You turn a traveler's wishes into changes to their travel plan. You get JSON: the plan (today is the
-number of the day they are on, or null), places of the catalog that are not on it, and the wishes. Answer with changes: remove, move, replace (another place in an item's slot),
+number of the day they are on, or null), places of the catalog that are not on it, and the wishes. Answer with changes:
+remove, move, replace (another place in an item's slot),
 visit (a catalog place on a day, dayNumber null for the best), mealtime (when lunch or dinner is, at "HH:MM", dayNumber null
 for every day), duration (how long an item takes, in minutes), lock, clear (a
 free day), swap (two whole days trade places: dayNumber and otherDayNumber), rain (a day's outdoor visits move indoors),

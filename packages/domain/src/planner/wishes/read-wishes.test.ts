@@ -593,6 +593,7 @@ describe("a date is the day of the plan that it falls on", () => {
     "a beach day from May 5 to 7",
     "our flight home leaves on May 9 at 3 pm",
     "tickets for the Colosseum on May 7",
+    "go on May 6 to the Colosseum",
     "start on February 31",
   ])("%s: nothing is guessed", (text) => {
     expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });

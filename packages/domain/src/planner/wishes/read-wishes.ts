@@ -4,7 +4,6 @@ import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
-import { clausesOf, maxClauses } from "./clauses.ts";
 import {
   readFreeDay,
   readFreePart,
@@ -20,6 +19,7 @@ import { readUnwantedKind } from "./kinds.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
+import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
 import { readTwoDays } from "./two-days.ts";

@@ -26,14 +26,15 @@ const onThe =
 const fillers =
   "(?: (?:there|out|off|home|only|later|earlier|longer|instead|it|the|our|my|this|whole|trip|vacation|holiday|stay))*";
 const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
-const noHour = "(?! (?:at|around|about|by) )";
+/** With an hour behind it, it's a flight's; with a place, a visit's. */
+const alone = "(?! (?:at|around|about|by|to) )";
 /** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${noHour}`,
+  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${alone}`,
 );
 /** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
 const endOfTrip = new RegExp(
-  `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${noHour}`,
+  `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
 );
 
 /** The day of a year ("05-20") on which a text has the whole trip start; null if it says nothing about that. */
