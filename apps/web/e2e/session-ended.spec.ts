@@ -32,7 +32,8 @@ test("a member who's only reading reads it too, whichever answer says so first",
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
   await page.route(/\/v1\/me\/(?!events)/, (route) => route.abort());
   await endSession(page);
-  await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
+  // The stream of live updates finds out at its next sign of life, 20 seconds after the last one.
+  await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
 });
 
@@ -41,8 +42,8 @@ test("a member who signs out doesn't read that the server did it", async ({ page
   await page.goto("/settings");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
   await page.getByLabel("Full name").fill("Ada Gray");
-  // A save that reaches the server only once it has ended the session, while the browser still waits to hear so. The
-  // page itself may be gone by then: the live updates end with the session.
+  // A save that reaches the server only once it has ended the session, while the browser still waits to hear so. Its
+  // refusal brings up the home page, where the answer arrives.
   const ended = Promise.withResolvers<void>();
   const refused = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.status() === 401,
@@ -56,6 +57,7 @@ test("a member who signs out doesn't read that the server did it", async ({ page
     const answer = await route.fetch();
     ended.resolve();
     await refused;
+    await expect(page.getByRole("contentinfo")).toBeVisible();
     await route.fulfill({ response: answer });
   });
   await page.getByRole("button", { name: "Save Profile Changes" }).click();

@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, Link as RouterLink } from "react-router-dom";
 import { refusalCallout } from "../entitlements/refusal-callout.tsx";
+import { wantToaster } from "../lib/toaster-wanted.ts";
 import { useLiveUpdates } from "../live.ts";
 import { queryClient } from "../query-client.ts";
 import { keptInvitation } from "../session/kept-invitation.ts";
@@ -19,6 +20,8 @@ const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest
  */
 export function DataLayout() {
   const isMemberKnown = useIsMemberKnown();
+  // What's said here can still be read on the public page it leads to.
+  useEffect(wantToaster, []);
   // From the very start: the session guard loads later, and messages from other tabs are sent only once.
   useEffect(() => signOutSignal.listen(({ isAway }) => forgetSession(queryClient, isAway)), []);
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { isToasterWanted, onToasterWanted } from "../lib/public-form/toaster-wanted.ts";
+import { isToasterWanted, onToasterWanted } from "../lib/toaster-wanted.ts";
 
 /** The toaster on public pages, which loads with the first form: most readers never need it. */
 export function LateToaster() {

@@ -7,7 +7,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
+import { wantToaster } from "../lib/toaster-wanted.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { paths } from "../paths.ts";
 import { forgetSession, signOutSignal, useEndSession, useSignOut } from "./session.ts";
@@ -36,12 +36,12 @@ export function IdleGuard() {
   const { pathname, search } = useLocation();
   const Dialog = useLate(state.phase === "warning", loadDialog);
 
+  useEffect(wantToaster, []);
   useEffect(() => watchForEnd(client), [client]);
   useEffect(() => signOutSignal.listen(({ isAway }) => forgetSession(client, isAway)), [client]);
   useEffect(() => {
     // Offline, nobody could sign in again: on a plane, that waits for the landing.
     if (state.phase !== "over" || !isOnline) return;
-    wantToaster();
     void endSession(withNext(paths.login, `${pathname}${search}`), (waits) =>
       toast.info(
         "You've been signed out",

@@ -1,6 +1,5 @@
 import { toast } from "@evoya/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
-import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
 import { forgetSession, onServerEnd, sessionQuery } from "./session.ts";
 
 /** "Please sign in to continue". */
@@ -13,7 +12,6 @@ const isRefused = (error: { code?: unknown } | null | undefined): boolean =>
  */
 function endHere(client: QueryClient): void {
   const waits = forgetSession(client, true);
-  wantToaster();
   toast.info(
     "You've been signed out",
     waits

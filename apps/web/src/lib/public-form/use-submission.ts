@@ -2,8 +2,8 @@ import { minimumFillMs, type RobotTraps } from "@evoya/domain/public-forms";
 import { type RefObject, useEffect, useRef } from "react";
 import { type FormName, trackFormRefusal, trackFormSent } from "../../tracking/forms.ts";
 import { pause } from "../pause.ts";
+import { wantToaster } from "../toaster-wanted.ts";
 import { failureFrom } from "./failures.ts";
-import { wantToaster } from "./toaster-wanted.ts";
 
 type Envelope = { traps: RobotTraps; idempotencyKey: string };
 type Sending = { content: string; envelope: Promise<Envelope> };
