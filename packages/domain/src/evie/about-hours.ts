@@ -8,6 +8,7 @@ import { clockLabel } from "../times.ts";
 import { dayMeant, tripLink } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
+import { clockOn } from "./clocks.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer } from "./write.ts";
 
@@ -33,12 +34,14 @@ const stops = ({ items }: PlanDay): PlanItem[] => items.filter((item) => !isFixe
 /** The day a question names, the one its conversation is about, or today's. */
 function dayOf(asked: Asked, plan: Plan): PlanDay | undefined {
   const { facts, follows } = asked;
+  const { today } = clockOn(plan, facts);
   const before = follows ? dayMeant({ ...asked, text: plainText(follows) }, plan) : undefined;
-  return dayMeant(asked, plan) ?? before ?? plan.days.find(({ date }) => date === facts.today);
+  return dayMeant(asked, plan) ?? before ?? plan.days.find(({ date }) => date === today);
 }
 
 /** "I'm hungry": the next meal of a day that's under way; null on any other day. */
-function nextMeal({ facts: { today, time } }: Asked, trip: EvieTrip, plan: Plan): EvieAnswer | null {
+function nextMeal({ facts }: Asked, trip: EvieTrip, plan: Plan): EvieAnswer | null {
+  const { today, time } = clockOn(plan, facts);
   const day = plan.days.find(({ date }) => date === today);
   if (!day) return null;
   const item = day.items.find(({ kind, endsAt }) => kind === "meal" && endsAt > time);
@@ -83,8 +86,9 @@ function besideAStop(asked: Asked, plan: Plan): string | null {
     : `${named.title} is the ${isAfter ? "last" : "first"} stop of ${dayName(day)}.`;
 }
 
-/** What's on at the member's own hour, on a trip that's under way; null on any other day. */
-function nowOn(plan: Plan, { today, time }: Asked["facts"]): string | null {
+/** What's on at this hour of a trip that's under way; null on any other day. */
+function nowOn(plan: Plan, facts: Asked["facts"]): string | null {
+  const { today, time } = clockOn(plan, facts);
   const day = plan.days.find(({ date }) => date === today);
   if (!day) return null;
   const items = stops(day);

@@ -11,6 +11,7 @@ import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import { type Asked, tripsAhead } from "./asked.ts";
+import { clockOn } from "./clocks.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import { daysNamed } from "./moments.ts";
 import { isAboutOwnTrip } from "./understand.ts";
@@ -41,12 +42,11 @@ export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | un
   if (/\b(quietest|easiest|lightest) day\b|\bday\b.*\b(quietest|easiest|lightest)\b/.test(text))
     return byVisits(plan)[0];
   if (!trip?.startDate) return undefined;
-  if (/\byesterday\b/.test(text)) return byNumber(daysBetween(trip.startDate, facts.today));
+  const { today, time } = clockOn(plan, facts);
+  if (/\byesterday\b/.test(text)) return byNumber(daysBetween(trip.startDate, today));
   const weekday = weekdayIn(text);
-  if (weekday)
-    return plan.days.find(({ date }) => date && date >= facts.today && weekdayOf(date) === weekday);
-  const named = daysNamed(text, { today: facts.today, time: facts.time, tripStart: trip.startDate })[0]
-    ?.value;
+  if (weekday) return plan.days.find(({ date }) => date && date >= today && weekdayOf(date) === weekday);
+  const named = daysNamed(text, { today, time, tripStart: trip.startDate })[0]?.value;
   return named ? byNumber(daysBetween(trip.startDate, named.date) + 1) : undefined;
 }
 

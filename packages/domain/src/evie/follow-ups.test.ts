@@ -4,7 +4,12 @@ import { conversation, kyotoTrip, romeTrip, someFacts } from "./facts.builder.ts
 import { evieLimits } from "./limits.ts";
 
 const twoTrips = someFacts({ trips: [romeTrip, kyotoTrip] });
-const underWay = someFacts({ trips: [romeTrip, kyotoTrip], today: "2027-05-16", time: "14:10" });
+const underWay = someFacts({
+  trips: [romeTrip, kyotoTrip],
+  today: "2027-05-16",
+  time: "14:10",
+  timeZone: "Europe/Rome",
+});
 const noTrips = someFacts({ trips: [], requests: [], reminders: [] });
 
 const last = (questions: readonly string[], facts = twoTrips) => conversation(questions, facts).at(-1)!;
@@ -94,7 +99,7 @@ describe("a question about the member's own trip", () => {
     );
   });
 
-  test("is answered for the hour on the member's clock, on the trip", () => {
+  test("is answered for the hour it is there, on the trip", () => {
     expect(last(["What's next?"], underWay).text).toMatch(/^Now: .*, until .*\n\nNext: .*, at /);
     expect(last(["What's for lunch?", "and dinner?"], underWay).text).toMatch(/ at \d+:\d+ PM on day 3/);
     expect(last(["What are we doing tomorrow?", "what time do we start?"], underWay).text).toMatch(

@@ -42,6 +42,23 @@ describe("on a trip, Evie", () => {
     });
   });
 
+  test("says what's next and what's on by the clock where they are", () => {
+    const atHome = { ...there, timeZone: "America/New_York" };
+    // Half past seven in Rome, and half past one at home.
+    expect(ask("What's next?", { ...atHome, time: "01:30" }).text).toMatch(/^Next: .+, at 7:55 AM\.$/);
+    expect(ask("I'm hungry", { ...atHome, time: "09:00" }).text).toMatch(/, at 7:00 PM\. /);
+    // After midnight in Rome, and still the evening before at home.
+    const late = { ...atHome, time: "20:00" };
+    expect(ask("What's on today?", late).text).toMatch(/^Day 3 of /);
+    expect(ask("What did we do yesterday?", late).text).toMatch(/^Day 2 of /);
+    expect(ask("What's on Saturday?", late).text).toMatch(/^Nothing is planned then\./);
+  });
+
+  test("goes by their own clock while they're still at home", () => {
+    const eve = someFacts({ today: "2027-05-13", time: "20:00" });
+    expect(ask("What are we doing tomorrow?", eve).text).toMatch(/^Day 1 of /);
+  });
+
   test.each([
     ["Rain plan for tomorrow", { kind: "rain", dayNumber: 3 }],
     ["Can we start later tomorrow?", { kind: "morning", dayNumber: 3, from: "10:30" }],
