@@ -69,6 +69,18 @@ describe("on a trip, Evie", () => {
     expect(proposal).toMatchObject({ kind: "plan_change", edits: [edit] });
   });
 
+  test.each(["Can we start later today and tomorrow?", "Slower mornings from Saturday to Sunday"])(
+    "reads '%s' as a change to those days",
+    (question) => {
+      expect(ask(question).proposal).toMatchObject({
+        edits: [
+          { kind: "morning", dayNumber: 2 },
+          { kind: "morning", dayNumber: 3 },
+        ],
+      });
+    },
+  );
+
   test("takes off a meal of tomorrow's, and of no other day", () => {
     const { proposal } = ask("Skip lunch tomorrow");
     expect(proposal).toMatchObject({ edits: [{ kind: "remove", itemId: expect.stringMatching(/^day-3-/) }] });

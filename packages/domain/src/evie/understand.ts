@@ -30,8 +30,8 @@ const ownTrip = new RegExp(
     "\\b(leave|leaving|left) out\\b|\\bwhat (do|did|will) (i|we) miss\\b",
     "^(please )?(no|fewer|less|more|slower|cheaper|avoid|make it|sleep in|start later)\\b",
     "\\b(i|we) (hate|want (a hotel|no|fewer|more|less|to (sleep|stay)))\\b|\\bcoming too\\b|\\bbring(ing)? (my|our)\\b",
-    `\\bon ${weekday}\\b`,
-    `\\b(on|for) (${months.join("|")}) \\d`,
+    `\\b(on|from) ${weekday}\\b`,
+    `\\b(on|for|from) (${months.join("|")}) \\d`,
   ].join("|"),
 );
 /** What any destination has, so it's the trip's only if nothing else was spoken of. */

@@ -5,7 +5,7 @@ import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
 import { words } from "./vocabulary.ts";
 
-const part = "(morning|afternoon|evening|night)";
+const part = "(morning|afternoon|evening|night)s?";
 const freePart = new RegExp(
   `\\b(?:free|open|empty|quiet) ${part}\\b|\\b(?:nothing|no plans|free|open)(?: planned)? (?:on|in|for) (?:the |that )?${part}\\b|\\b(?:keep|leave|have) (?:the |our |that )?${part}(?: of day \\d+| on day \\d+)? (?:free|open|empty)\\b|\\b${part} (?:off|free|open|without plans)\\b`,
 );

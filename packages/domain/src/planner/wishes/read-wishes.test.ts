@@ -590,6 +590,7 @@ describe("a date is the day of the plan that it falls on", () => {
   test.each([
     "nothing on the 20th",
     "move dinner to May 30",
+    "vegetarian restaurants on day 2",
     "a beach day from May 5 to 7",
     "our flight home leaves on May 9 at 3 pm",
     "tickets for the Colosseum on May 7",

@@ -1,28 +1,36 @@
 /** The parts of a text, each with one wish. */
-import { weekdays } from "../../catalog/weekdays.ts";
 import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import { andAHalf } from "./duration.ts";
 import { longestWish } from "./limits.ts";
+import { listOfDays, oneDay, severalDays } from "./several-days.ts";
 import { pairOfDays } from "./two-days.ts";
-import { monthNames, ordinals } from "./which-day.ts";
 
 /** The most parts of a text that are read: each looks at every place of the plan's destinations. */
 export const maxClauses = maxEditsAtOnce;
 
-const heldAnd = "\u0000";
+/** Stand for an "and" and a comma that join one wish, so that they don't begin the next one. Each as long as it was. */
+const held = { and: "\u0000\u0000\u0000", comma: "\u0001" };
 
-/** The text with another sign for each "and" that joins one wish, so that it doesn't begin the next one. */
-const withAndsHeld = (text: string): string =>
-  [pairOfDays, andAHalf].reduce(
-    (held, joined) => held.replace(joined, (part) => part.replace(/ and (?!.* and )/i, ` ${heldAnd} `)),
-    text.replaceAll(heldAnd, ""),
-  );
+const holdAnd = (part: string): string => part.replace(/ and (?!.* and )/i, ` ${held.and} `);
+const holdAll = (part: string): string => part.replace(/\band\b/gi, held.and).replaceAll(",", held.comma);
 
-/** "On day 3, no museums and a later dinner", "Friday: ...": a day for all that follows. */
+const withJoinsHeld = (text: string): string =>
+  text
+    .replaceAll("\u0000", "")
+    .replaceAll(held.comma, "")
+    .replace(pairOfDays, holdAnd)
+    .replace(andAHalf, holdAnd)
+    .replace(listOfDays, holdAll);
+
+const released = (text: string): string => text.replaceAll(held.and, "and").replaceAll(held.comma, ",");
+
+/** "On day 3, no museums and a later dinner", "Friday: ...": a day for all that follows, or several. */
 const dayFirst = new RegExp(
-  `^\\s*((?:on |for )?(?:(?:the )?(?:day \\d{1,2}|(?:${[...ordinals, "last"].join("|")}) day|\\d{1,2}(?:st|nd|rd|th))|${weekdays.join("|")}|today|tomorrow|${monthNames} \\d{1,2}(?:st|nd|rd|th)?))([,:]) `,
+  `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th)))([,:]) `,
   "i",
 );
+
+const leadsUp = /^(?:on|for|from|over|during|between) /i;
 
 /** What one part says, word for word, and the day before it that it's for. */
 type Part = { words: string; scope: string };
@@ -33,7 +41,7 @@ type Part = { words: string; scope: string };
  */
 export function clausesOf(text: string): Part[] {
   let forAll = "";
-  return withAndsHeld(
+  return withJoinsHeld(
     text
       .slice(0, longestWish)
       .replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m")
@@ -41,8 +49,8 @@ export function clausesOf(text: string): Part[] {
   )
     .split(/[.;!\n]+/)
     .flatMap((sentence) => {
-      const [start = "", day = "", mark] = dayFirst.exec(sentence) ?? [];
-      const scope = day && `on ${day.replace(/^(?:on|for) /i, "")}`;
+      const [start = "", day = "", mark] = dayFirst.exec(released(sentence)) ?? [];
+      const scope = !day || leadsUp.test(day) ? day : `on ${day}`;
       if (mark === ":") forAll = scope;
       return wishesIn(sentence.slice(start.length)).map((words) => ({ words, scope: scope || forAll }));
     });
@@ -53,5 +61,5 @@ const wishesIn = (sentence: string): string[] =>
   sentence
     .split(/(?:,(?!\d{3}(?!\d))(?! (?:around|about|at) \d))+|\b(?:and|but|also|then|plus)\b/i)
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
-    .map((clause) => clause.replaceAll(heldAnd, "and").trim())
+    .map((clause) => released(clause).trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));

@@ -1,10 +1,10 @@
 /** Wishes for two days to change places: "swap days 2 and 3", "switch Tuesday with Thursday". */
-import { weekdays } from "../../catalog/weekdays.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
+import { oneDay } from "./several-days.ts";
 import { dayNamed, ordinals } from "./which-day.ts";
 
-const day = `(?:the )?(?:days? )?(?:\\d{1,2}|${[...ordinals, "last", ...weekdays].join("|").toLowerCase()})(?: days?)?`;
+const day = `(?:${oneDay}|(?:on )?(?:the )?(?:days? )?(?:\\d{1,2}|${[...ordinals, "last"].join("|")})(?: days?)?)`;
 const verb = "(?:swap|switch|exchange|trade|flip)(?: around)?";
 
 const pair = `\\b${verb} (${day}) (?:with|for|and) (${day})(?![\\w:])`;

@@ -13,7 +13,7 @@ import { type Clause, namesIn, placesOf } from "./clause.ts";
 import { dayToGive } from "./days.ts";
 import { leastFirst, wantedAgain } from "./kinds.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
-import { endIn, startIn } from "./which-day.ts";
+import { endIn, startIn } from "./written-dates.ts";
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
 export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
@@ -40,7 +40,9 @@ export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
   const interest = words.without.test(text)
     ? named[0]
     : (named.find((one) => !before.includes(one)) ?? named[0]);
-  if (!interest || (interest === "Food & Dining" && saysWhichFood(text))) return null;
+  // A diet is the whole trip's: a day of other food isn't what "vegetarian restaurants on day 2" asks for.
+  const isOtherFood = saysWhichFood(text) || namesIn(text, dietWords).length > 0;
+  if (!interest || (interest === "Food & Dining" && isOtherFood)) return null;
   if (day && words.without.test(text)) return withoutOn(day, interest, plan);
   if (words.without.test(text))
     return before.includes(interest)

@@ -1,0 +1,50 @@
+import type { Plan } from "../plan.ts";
+import { severalDays } from "./several-days.ts";
+import { dayFromNow } from "./which-day.ts";
+import { date, dayOfYear, endIn, monthNames, startIn, twoDigits } from "./written-dates.ts";
+
+const dates = new RegExp(`\\b${date}(\\s?(?:-|–|to|until|through)\\s?(?:${monthNames}\\.? )?\\d)?`, "g");
+const oneDate = new RegExp(`\\b${date}`, "g");
+const lists = new RegExp(`\\b${severalDays}(?![\\w:])`, "g");
+const monthName = new RegExp(` ?\\b(?:of )?${monthNames}\\b\\.?`, "g");
+
+/** "On the 5th", but not "on the 5th floor". */
+const onThe =
+  /\bon the (\d{1,2})(?:st|nd|rd|th)\b(?! (?!at\b|in\b|for\b|please\b|instead\b|we\b|to\b)[a-z])/g;
+
+const nth = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g;
+
+/** "May 5 to 7" with the month at each: "May 5 to May 7". */
+function monthAtEach(words: string): string {
+  const [month, ...others] = words.match(monthName) ?? [];
+  if (!month || others.length > 0) return words;
+  const name = month.replace(/^ ?(?:of )?/, "");
+  return words.replace(monthName, "").replace(/\b\d{1,2}(?:st|nd|rd|th)?\b/g, `${name} $&`);
+}
+
+/**
+ * The text with the plan's dates, and today and tomorrow if `now` is known, as its days: "dinner on May 5 at 9" is
+ * "dinner on day 3 at 9", and "May 5 to 7" is "day 3 to day 5". Another date is day 0, which no plan has.
+ */
+export function datesAsDays(text: string, plan: Plan, now: Date | null): string {
+  if (startIn(text) ?? endIn(text)) return text;
+  const numberOf = (end: string | null): number => {
+    const [only, ...others] = plan.days.filter((day) => day.date?.endsWith(`-${end}`));
+    return others.length === 0 ? (only?.number ?? 0) : 0;
+  };
+  const asDay = (_: string, ...parts: (string | undefined)[]) => `day ${numberOf(dayOfYear(parts))}`;
+  const asNth = (_: string, day: string) => `day ${numberOf(twoDigits(day))}`;
+  const dated = text
+    .replace(lists, (words) => monthAtEach(words).replace(oneDate, asDay).replace(nth, asNth))
+    .replace(dates, (_, ...parts: (string | undefined)[]) => (parts[4] ? "day 0" : asDay(_, ...parts)))
+    .replace(onThe, (_, day: string) => `on ${asNth(_, day)}`)
+    .replace(/\b(?:the )?(\d{1,2})(?:st|nd|rd|th) day\b/g, "day $1");
+  if (!now) return dated;
+  const onDay = (later: number): string => `day ${dayFromNow(plan, now, later)?.number ?? 0}`;
+  return dated
+    .replace(/\bthis (morning|afternoon|evening)\b/, `in the $1 on ${onDay(0)}`)
+    .replace(
+      /\b(?:(cancel|clear|drop|skip|remove|delete|replan|redo|keep|lock|make|leave) )?(?:for )?(today|tonight|tomorrow)(?:'s)?(?: plans?)?\b/g,
+      (_, verb: string | undefined, when: string) => `${verb ?? "on"} ${onDay(when === "tomorrow" ? 1 : 0)}`,
+    );
+}

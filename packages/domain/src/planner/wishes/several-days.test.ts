@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aBrief } from "../brief.builder.ts";
+import { maxEditsAtOnce } from "../edit/plan-edit.ts";
+import { makePlan } from "../engine/make-plan.ts";
+import { readWishes } from "./read-wishes.ts";
+
+/** Six days in Rome, from Monday, May 3, to Saturday, May 8. */
+const plan = makePlan(aBrief());
+const dated = (startDate: string, tripLength: number) => makePlan(aBrief({ startDate, tripLength }));
+
+const dinnersIn = (text: string, of = plan): (number | null)[] =>
+  readWishes(text, of).edits.flatMap((edit) =>
+    edit.kind === "mealtime" && edit.at === "21:00" ? edit.dayNumber : [],
+  );
+
+describe("a wish for several days is one for each", () => {
+  test.each([
+    ["dinner at 9 on days 2 and 3", [2, 3]],
+    ["dinner at 9 on day 2 and day 3", [2, 3]],
+    ["dinner at 9 on days 2, 3, and 5", [2, 3, 5]],
+    ["dinner at 9 on days 2 to 4", [2, 3, 4]],
+    ["dinner at 9 on days 2-4", [2, 3, 4]],
+    ["dinner at 9 from day 2 through day 4", [2, 3, 4]],
+    ["dinner at 9 on the first two days", [1, 2]],
+    ["dinner at 9 on the last 2 days", [5, 6]],
+    ["dinner at 9 on Monday and Tuesday", [1, 2]],
+    ["dinner at 9 from Tuesday to Thursday", [2, 3, 4]],
+    ["dinner at 9 on May 5 and 6", [3, 4]],
+    ["dinner at 9 on May 4, 5 and 7", [2, 3, 5]],
+    ["dinner at 9 from May 5 to May 7", [3, 4, 5]],
+    ["dinner at 9 between May 5 and 7", [3, 4, 5]],
+    ["dinner at 9 on 5–7 May", [3, 4, 5]],
+    ["dinner at 9 on the 5th and 6th", [3, 4]],
+    ["On days 2 and 3, dinner at 9", [2, 3]],
+    ["From May 5 to 7, dinner at 9", [3, 4, 5]],
+    ["Days 2 and 3: sleep in. Dinner at 9", [2, 3]],
+  ])("%s", (text, days) => {
+    expect(dinnersIn(text)).toEqual(days);
+    expect(readWishes(text, plan).notUnderstood).toEqual([]);
+  });
+
+  test("weekends are the plan's own", () => {
+    expect(dinnersIn("dinner at 9 on the weekend")).toEqual([6]);
+    expect(dinnersIn("dinner at 9 on weekends", dated("2027-05-07", 9))).toEqual([2, 3, 9]);
+  });
+
+  test("today and tomorrow", () => {
+    const now = new Date("2027-05-05T10:00:00Z");
+    expect(readWishes("swap today and tomorrow", plan, now).edits).toEqual([
+      { kind: "swap", dayNumber: 3, otherDayNumber: 4 },
+    ]);
+    expect(readWishes("start at 10 today and tomorrow", plan, now).edits).toEqual([
+      { kind: "morning", dayNumber: 3, from: "10:00" },
+      { kind: "morning", dayNumber: 4, from: "10:00" },
+    ]);
+  });
+
+  test.each([
+    ["free days 2 and 3", "clear"],
+    ["keep days 2 and 3 free", "clear"],
+    ["replan days 2 and 3", "regenerate"],
+    ["move days 2 and 3 indoors", "rain"],
+    ["start later on days 2 and 3", "morning"],
+  ])("%s", (text, kind) => {
+    expect(readWishes(text, plan).edits).toMatchObject([
+      { kind, dayNumber: 2 },
+      { kind, dayNumber: 3 },
+    ]);
+  });
+
+  test("a kind of place goes from the days that have one, and stays on the others", () => {
+    const { edits, notUnderstood } = readWishes("no museums from May 4 to May 7", plan);
+    const days = edits.map((edit) =>
+      edit.kind === "remove"
+        ? plan.days.find(({ items }) => items.some(({ id }) => id === edit.itemId))?.number
+        : 0,
+    );
+    expect(new Set(days)).toEqual(new Set([3, 4, 5]));
+    expect(notUnderstood).toEqual([]);
+  });
+
+  test("any days of the plan, from one to another", () => {
+    const day = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        const expected = from > to ? [] : Array.from({ length: to - from + 1 }, (_, at) => from + at);
+        expect(dinnersIn(`dinner at 9 from day ${from} to day ${to}`)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+test.each([
+  // One beach day, and one more museum, but on which?
+  "a beach day from May 5 to 7",
+  "one more museum on days 2 and 3",
+  // What's moved is no wish for the days between.
+  "move the Colosseum from day 2 to day 3",
+  "move the trip to May 5 to May 10",
+  // Days the plan doesn't have.
+  "dinner at 9 on day 2 and day 99",
+  "dinner at 9 from May 5 to May 30",
+  "dinner at 9 from day 4 to day 2",
+  "we have 2 to 3 days",
+])("%s: nothing is guessed", (text) => {
+  expect(readWishes(text, plan)).toEqual({
+    edits: [],
+    notUnderstood: [text],
+    needsAmOrPm: [],
+    nothingFits: [],
+  });
+});
+
+test("what follows several days begins the next wish", () => {
+  const { edits } = readWishes("dinner at 9 on days 2 and 3 and sleep in on day 4", plan);
+  expect(edits).toHaveLength(3);
+  expect(edits).toContainEqual({ kind: "morning", dayNumber: 4, from: "10:30" });
+});
+
+test("never more changes than can be made at once", () => {
+  const long = dated("2027-05-03", 14);
+  const { edits, notUnderstood } = readWishes("lock days 1 to 14, dinner at 9 on days 1 to 14", long);
+  expect(edits.length).toBeLessThanOrEqual(maxEditsAtOnce);
+  expect(notUnderstood).toEqual(["lock days 1 to 14"]);
+});

@@ -1,0 +1,40 @@
+/** Dates as people write them: "May 5", "the 5th of May", and what a whole trip does on one. */
+import { months } from "../../catalog/months.ts";
+
+/** "may", "dec", as part of a pattern. */
+export const monthNames = `(?:${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)`;
+const month = `(${monthNames})\\.?`;
+const inMonth = "(\\d{1,2})(?:st|nd|rd|th)?";
+/** "May 5", "5 May", "the 5th of May", but not "may 2 of us come too"; with four groups: month, day, day, month. */
+export const date = `(?:${month} ${inMonth}(?![\\d:]| (?:of us|people|kids|adults|hours|days|nights))|(?:the )?${inMonth} (?:of )?${month}(?! \\d))`;
+
+const fillers =
+  "(?: (?:there|out|off|home|only|later|earlier|longer|instead|it|the|our|my|this|whole|trip|vacation|holiday|stay))*";
+const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
+/** With an hour behind it, it's a flight's; with a place, a visit's. */
+const alone = "(?! (?:at|around|about|by|to) )";
+/** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
+const startOfTrip = new RegExp(
+  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${alone}`,
+);
+/** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
+const endOfTrip = new RegExp(
+  `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
+);
+
+/** The day of a year ("05-20") on which a text has the whole trip start; null if it says nothing about that. */
+export const startIn = (text: string): string | null => dayOfYear(startOfTrip.exec(text)?.slice(1));
+
+/** The day of a year on which a text has the whole trip end. Leaving then may also be its start. */
+export const endIn = (text: string): string | null => dayOfYear(endOfTrip.exec(text)?.slice(1));
+
+export const twoDigits = (number: number | string): string => String(number).padStart(2, "0");
+
+/** "05-20" from the groups of a date that's written in one of both ways. */
+export function dayOfYear(groups: (string | undefined)[] | undefined): string | null {
+  if (!groups) return null;
+  const [before, after, first, last] = groups;
+  const name = (before ?? last ?? "").slice(0, 3);
+  const month = months.findIndex((one) => one.startsWith(name)) + 1;
+  return `${twoDigits(month)}-${twoDigits(after ?? first ?? 0)}`;
+}
