@@ -50,3 +50,19 @@ test("a member copies a trip, changes the copy, archives it, and deletes it", as
   await expect(page).toHaveURL(/\/trips$/);
   await expect(page.getByText("Our slow week 🍋")).toHaveCount(0);
 });
+
+test("an option whose script doesn't arrive says so, and the trip stays", async ({ page }) => {
+  await becomePayingMember(page);
+  await openRome(page);
+  const script = /\/assets\/rename-dialog-[^/]+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await choose(page, "Rename");
+  await expect(page.getByText("We couldn't open this", { exact: true })).toBeVisible();
+  await expect(page.getByText("Check your connection, reload the page, and try again.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.unroute(script);
+  await page.reload();
+  await choose(page, "Rename");
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+});

@@ -10,7 +10,10 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const MemberAvatar = lazy(() =>
-  import("../session/member-presence.tsx").then(({ MemberAvatar }) => ({ default: MemberAvatar })),
+  import("../session/member-presence.tsx").then(
+    (file) => ({ default: file.MemberAvatar }),
+    () => ({ default: AvatarPlace }),
+  ),
 );
 
 /** Stays at the top while the page scrolls. */

@@ -3,8 +3,12 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 import { trackPageView } from "../tracking/page-views.ts";
 
+/** If its script fails, the page is shown without it; the server ends idle sessions, too. */
 const MemberWatch = lazy(() =>
-  import("../session/member-presence.tsx").then(({ MemberWatch }) => ({ default: MemberWatch })),
+  import("../session/member-presence.tsx").then(
+    (file) => ({ default: file.MemberWatch }),
+    () => ({ default: () => <></> }),
+  ),
 );
 
 /**

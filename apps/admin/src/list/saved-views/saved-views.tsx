@@ -1,22 +1,21 @@
 import type { SavedView } from "@evoya/schemas/saved-views";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Menu, MenuItem } from "@evoya/ui/menu";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, BookmarkPlus, Check, Pencil, Trash2, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { savedViewsQuery, useDeleteView } from "./queries.ts";
 
 /** Forms weigh more than the whole list, and few people save a view. */
-const SaveViewDialog = lazy(() =>
-  import("./save-view-dialog.tsx").then((file) => ({ default: file.SaveViewDialog })),
-);
+const SaveViewDialog = lateDialog(() => import("./save-view-dialog.tsx").then((file) => file.SaveViewDialog));
 
-const RenameViewDialog = lazy(() =>
-  import("./rename-view-dialog.tsx").then((file) => ({ default: file.RenameViewDialog })),
+const RenameViewDialog = lateDialog(() =>
+  import("./rename-view-dialog.tsx").then((file) => file.RenameViewDialog),
 );
 
 type Props = {
@@ -76,14 +75,10 @@ export function SavedViews(props: Props) {
           </>
         )}
       </Menu>
-      <Suspense>
-        {task?.kind === "save" && (
-          <SaveViewDialog list={list} search={current} onClose={() => setTask(null)} />
-        )}
-        {task?.kind === "rename" && (
-          <RenameViewDialog view={task.view} list={list} onClose={() => setTask(null)} />
-        )}
-      </Suspense>
+      {task?.kind === "save" && <SaveViewDialog list={list} search={current} onClose={() => setTask(null)} />}
+      {task?.kind === "rename" && (
+        <RenameViewDialog view={task.view} list={list} onClose={() => setTask(null)} />
+      )}
       {task?.kind === "delete" && (
         <AlertDialog
           open

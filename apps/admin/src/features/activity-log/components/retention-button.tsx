@@ -1,14 +1,15 @@
 import { retentionText } from "@evoya/domain/log-retention";
 import { Button } from "@evoya/ui/button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { usePermission } from "../../../session/session.ts";
 import { retentionQuery } from "../queries.ts";
 
-const RetentionDialog = lazy(() =>
-  import("./retention-dialog.tsx").then((file) => ({ default: file.RetentionDialog })),
+const RetentionDialog = lateDialog(() =>
+  import("./retention-dialog.tsx").then((file) => file.RetentionDialog),
 );
 
 /** For how long the log is kept, which owners can change (decision 297). */
@@ -23,11 +24,7 @@ export function RetentionButton() {
         <CalendarClock aria-hidden />
         Kept {data.keepMonths === null ? "forever" : `for ${retentionText(data.keepMonths)}`}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <RetentionDialog retention={data} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RetentionDialog retention={data} onClose={() => setOpen(false)} />}
     </>
   );
 }

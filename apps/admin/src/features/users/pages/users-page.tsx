@@ -1,9 +1,10 @@
 import type { UserRow, UsersFilter } from "@evoya/schemas/users";
 import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { buttonClass } from "@evoya/ui/lib/button-class";
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
@@ -15,14 +16,14 @@ import { UserMenu } from "../components/user-menu.tsx";
 import { users } from "../queries.ts";
 
 // Their forms weigh more than the list.
-const AddUserDialog = lazy(() =>
-  import("../components/add-user-dialog.tsx").then((file) => ({ default: file.AddUserDialog })),
+const AddUserDialog = lateDialog(() =>
+  import("../components/add-user-dialog.tsx").then((file) => file.AddUserDialog),
 );
-const DeleteUsersDialog = lazy(() =>
-  import("../components/delete-users-dialog.tsx").then((file) => ({ default: file.DeleteUsersDialog })),
+const DeleteUsersDialog = lateDialog(() =>
+  import("../components/delete-users-dialog.tsx").then((file) => file.DeleteUsersDialog),
 );
-const EditUserDialog = lazy(() =>
-  import("../components/edit-user-dialog.tsx").then((file) => ({ default: file.EditUserDialog })),
+const EditUserDialog = lateDialog(() =>
+  import("../components/edit-user-dialog.tsx").then((file) => file.EditUserDialog),
 );
 
 type Task =
@@ -95,21 +96,19 @@ export function UsersPage() {
           )
         }
       />
-      <Suspense>
-        {mayWrite && hash === "#add" && <AddUserDialog onClose={leaveHash} />}
-        {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
-        {task?.kind === "delete" && (
-          <DeleteUsersDialog
-            users={task.users}
-            everyone={task.everyone}
-            onClose={close}
-            onDeleted={(left) => {
-              close();
-              list.select(left);
-            }}
-          />
-        )}
-      </Suspense>
+      {mayWrite && hash === "#add" && <AddUserDialog onClose={leaveHash} />}
+      {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
+      {task?.kind === "delete" && (
+        <DeleteUsersDialog
+          users={task.users}
+          everyone={task.everyone}
+          onClose={close}
+          onDeleted={(left) => {
+            close();
+            list.select(left);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { MemberDocument } from "@evoya/schemas/documents";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -18,12 +19,14 @@ import { paths } from "../../../paths.ts";
 import { documentsQuery } from "../queries.ts";
 import { useDocumentFile } from "../use-document-file.ts";
 
-const DetailsDialog = lazy(() =>
-  import("./details-dialog.tsx").then(({ DetailsDialog }) => ({ default: DetailsDialog })),
-);
+const DetailsDialog = lateDialog(() => import("./details-dialog.tsx").then((file) => file.DetailsDialog));
 
+/** If its script fails, the list is shown without it. */
 const KeepButton = lazy(() =>
-  import("../device/keep-button.tsx").then(({ KeepButton }) => ({ default: KeepButton })),
+  import("../device/keep-button.tsx").then(
+    (file) => ({ default: file.KeepButton }),
+    () => ({ default: () => <></> }),
+  ),
 );
 
 /** The member's documents, newest first, to view, download, or delete (public spec §2.11). */

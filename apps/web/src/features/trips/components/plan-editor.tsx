@@ -2,8 +2,9 @@ import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { type ChangeableStay, stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { Button } from "@evoya/ui/button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { FileInput, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { dropOn } from "../drop-on.ts";
 import { useEditPlan } from "../use-edit-plan.ts";
 import { AddItemDialog } from "./add-item-dialog.tsx";
@@ -20,13 +21,11 @@ import { RainActions } from "./rain-actions.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { WishBox } from "./wish-box.tsx";
 
-const ImportBookingDialog = lazy(() =>
-  import("./import-booking-dialog.tsx").then(({ ImportBookingDialog }) => ({ default: ImportBookingDialog })),
+const ImportBookingDialog = lateDialog(() =>
+  import("./import-booking-dialog.tsx").then((file) => file.ImportBookingDialog),
 );
 
-const StayDialog = lazy(() =>
-  import("./stay-dialog.tsx").then(({ StayDialog }) => ({ default: StayDialog })),
-);
+const StayDialog = lateDialog(() => import("./stay-dialog.tsx").then((file) => file.StayDialog));
 
 type PlanEditorProps = {
   tripId: string;
@@ -105,16 +104,8 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
       {noting && (
         <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
       )}
-      {stay && (
-        <Suspense>
-          <StayDialog stay={stay} editing={editing} onClose={() => setStay(null)} />
-        </Suspense>
-      )}
-      {isImporting && (
-        <Suspense>
-          <ImportBookingDialog tripId={tripId} plan={plan} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {stay && <StayDialog stay={stay} editing={editing} onClose={() => setStay(null)} />}
+      {isImporting && <ImportBookingDialog tripId={tripId} plan={plan} onClose={() => setImporting(false)} />}
       {addingTo !== null && (
         <AddItemDialog dayNumber={addingTo} editing={editing} onClose={() => setAddingTo(null)} />
       )}

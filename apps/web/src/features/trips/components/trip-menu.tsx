@@ -3,6 +3,7 @@ import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Menu, MenuItem, MenuSeparator } from "@evoya/ui/menu";
 import { toast } from "@evoya/ui/toast";
@@ -23,7 +24,7 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { apiUrl } from "../../../config.ts";
@@ -32,23 +33,17 @@ import { tripQuery } from "../queries.ts";
 import type { useSaveTrip } from "../use-save-trip.ts";
 import { useTripPdf } from "../use-trip-pdf.ts";
 
-const CompanionsDialog = lazy(() =>
-  import("../../companions/components/companions-dialog.tsx").then(({ CompanionsDialog }) => ({
-    default: CompanionsDialog,
-  })),
+const CompanionsDialog = lateDialog(() =>
+  import("../../companions/components/companions-dialog.tsx").then((file) => file.CompanionsDialog),
 );
-const DatesDialog = lazy(() =>
-  import("./dates-dialog.tsx").then(({ DatesDialog }) => ({ default: DatesDialog })),
+const DatesDialog = lateDialog(() => import("./dates-dialog.tsx").then((file) => file.DatesDialog));
+const ImportBookingDialog = lateDialog(() =>
+  import("./import-booking-dialog.tsx").then((file) => file.ImportBookingDialog),
 );
-const ImportBookingDialog = lazy(() =>
-  import("./import-booking-dialog.tsx").then(({ ImportBookingDialog }) => ({ default: ImportBookingDialog })),
-);
-const RenameDialog = lazy(() =>
-  import("./rename-dialog.tsx").then(({ RenameDialog }) => ({ default: RenameDialog })),
-);
+const RenameDialog = lateDialog(() => import("./rename-dialog.tsx").then((file) => file.RenameDialog));
 
-const ShareTripDialog = lazy(() =>
-  import("./share-trip-dialog.tsx").then(({ ShareTripDialog }) => ({ default: ShareTripDialog })),
+const ShareTripDialog = lateDialog(() =>
+  import("./share-trip-dialog.tsx").then((file) => file.ShareTripDialog),
 );
 
 type Shown = "import" | "companions" | "share" | "rename" | "dates" | "delete" | null;
@@ -200,13 +195,11 @@ function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
           Delete…
         </MenuItem>
       </Menu>
-      <Suspense>
-        {shown === "import" && plan && <ImportBookingDialog tripId={id} plan={plan} onClose={close} />}
-        {shown === "companions" && <CompanionsDialog tripId={id} onClose={close} />}
-        {shown === "share" && <ShareTripDialog tripId={id} onClose={close} />}
-        {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
-        {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}
-      </Suspense>
+      {shown === "import" && plan && <ImportBookingDialog tripId={id} plan={plan} onClose={close} />}
+      {shown === "companions" && <CompanionsDialog tripId={id} onClose={close} />}
+      {shown === "share" && <ShareTripDialog tripId={id} onClose={close} />}
+      {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
+      {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}
       <AlertDialog
         open={shown === "delete"}
         onOpenChange={(open) => !open && close()}

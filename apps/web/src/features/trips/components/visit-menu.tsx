@@ -1,15 +1,14 @@
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { stayOfCheckIn } from "@evoya/domain/planner/stays";
-import { lazy, Suspense, useState } from "react";
+import { lateDialog } from "@evoya/ui/late-dialog";
+import { useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
 import { DurationDialog } from "./duration-dialog.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
-const StayDialog = lazy(() =>
-  import("./stay-dialog.tsx").then(({ StayDialog }) => ({ default: StayDialog })),
-);
+const StayDialog = lateDialog(() => import("./stay-dialog.tsx").then((file) => file.StayDialog));
 
 export type VisitMenuProps = {
   tripId: string;
@@ -42,11 +41,7 @@ export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) 
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
       {open === "duration" && <DurationDialog day={day} item={item} editing={editing} onClose={close} />}
       {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
-      {open === "stay" && stay && (
-        <Suspense>
-          <StayDialog stay={stay} editing={editing} onClose={close} />
-        </Suspense>
-      )}
+      {open === "stay" && stay && <StayDialog stay={stay} editing={editing} onClose={close} />}
     </>
   );
 }
