@@ -1,12 +1,20 @@
 import type { Plan } from "../plan.ts";
 import { severalDays } from "./several-days.ts";
 import { dayFromNow } from "./which-day.ts";
-import { date, dayOfYear, endIn, monthNames, startIn, twoDigits } from "./written-dates.ts";
+import {
+  bothDatesIn,
+  date,
+  dayOfYear,
+  endIn,
+  monthAtEach,
+  monthNames,
+  startIn,
+  twoDigits,
+} from "./written-dates.ts";
 
 const dates = new RegExp(`\\b${date}(\\s?(?:-|–|to|until|through)\\s?(?:${monthNames}\\.? )?\\d)?`, "g");
 const oneDate = new RegExp(`\\b${date}`, "g");
 const lists = new RegExp(`\\b${severalDays}(?![\\w:])`, "g");
-const monthName = new RegExp(` ?\\b(?:of )?${monthNames}\\b\\.?`, "g");
 
 /** "On the 5th", but not "on the 5th floor". */
 const onThe =
@@ -14,20 +22,12 @@ const onThe =
 
 const nth = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g;
 
-/** "May 5 to 7" with the month at each: "May 5 to May 7". */
-function monthAtEach(words: string): string {
-  const [month, ...others] = words.match(monthName) ?? [];
-  if (!month || others.length > 0) return words;
-  const name = month.replace(/^ ?(?:of )?/, "");
-  return words.replace(monthName, "").replace(/\b\d{1,2}(?:st|nd|rd|th)?\b/g, `${name} $&`);
-}
-
 /**
  * The text with the plan's dates, and today and tomorrow if `now` is known, as its days: "dinner on May 5 at 9" is
  * "dinner on day 3 at 9", and "May 5 to 7" is "day 3 to day 5". Another date is day 0, which no plan has.
  */
 export function datesAsDays(text: string, plan: Plan, now: Date | null): string {
-  if (startIn(text) ?? endIn(text)) return text;
+  if (bothDatesIn(text) ?? startIn(text) ?? endIn(text)) return text;
   const numberOf = (end: string | null): number => {
     const [only, ...others] = plan.days.filter((day) => day.date?.endsWith(`-${end}`));
     return others.length === 0 ? (only?.number ?? 0) : 0;

@@ -24,18 +24,12 @@ import { forEachDay } from "./several-days.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
+import { readEnd, readLength, readNewDates, readShift, readStart } from "./trip-dates.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { dayNumberIn } from "./which-day.ts";
-import {
-  readBudget,
-  readEnd,
-  readInterest,
-  readLength,
-  readNeeds,
-  readPace,
-  readStart,
-} from "./whole-plan.ts";
+import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
+import { bothDatesIn } from "./written-dates.ts";
 
 /** A text's wishes, as changes to the plan, and the parts that became none, word for word. */
 export type ReadWishes = {
@@ -87,7 +81,8 @@ type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
 /** A clause, once for each day if it names several. */
 function eachDayOf(clause: string, plan: Plan, now: Date | null): Said[] {
   const text = datesAsDays(plainText(clause), plan, now);
-  const each = readTwoDays(text, plan) === undefined ? forEachDay(text, plan) : null;
+  const isForAll = bothDatesIn(text) !== null || readTwoDays(text, plan) !== undefined;
+  const each = isForAll ? null : forEachDay(text, plan);
   if (each?.length === 0) return [{ text, day: undefined, isNoDay: true }];
   return (each ?? [text]).map((one) => {
     const dayNumber = dayNumberIn(one, plan);
@@ -176,6 +171,7 @@ const rules: Rule[] = [
   readKeptDay,
   readRain,
   readLength,
+  readShift,
   readEnd,
   readStart,
   readUnwantedKind,
@@ -212,6 +208,7 @@ function readClause({ text, day, isNoDay }: Said, plan: Plan, soFar: readonly Pl
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
   const swapped = readTwoDays(text, plan);
   if (swapped !== undefined) return swapped;
+  if (bothDatesIn(text)) return readNewDates({ text, plan, day, soFar });
   // What's wished for a day that the plan doesn't have isn't the whole plan's.
   if (isNoDay) return null;
   // A swap is all or nothing: half of it would add one place and keep the other.

@@ -4,6 +4,7 @@ import { andAHalf } from "./duration.ts";
 import { longestWish } from "./limits.ts";
 import { listOfDays, oneDay, severalDays } from "./several-days.ts";
 import { pairOfDays } from "./two-days.ts";
+import { arrivalAndReturn } from "./written-dates.ts";
 
 /** The most parts of a text that are read: each looks at every place of the plan's destinations. */
 export const maxClauses = maxEditsAtOnce;
@@ -20,6 +21,7 @@ const withJoinsHeld = (text: string): string =>
     .replaceAll(held.comma, "")
     .replace(pairOfDays, holdAnd)
     .replace(andAHalf, holdAnd)
+    .replace(arrivalAndReturn, holdAll)
     .replace(listOfDays, holdAll);
 
 const released = (text: string): string => text.replaceAll(held.and, "and").replaceAll(held.comma, ",");

@@ -15,12 +15,51 @@ const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
 const alone = "(?! (?:at|around|about|by|to) )";
 /** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${alone}`,
+  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers.replace("home|", "")}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${alone}`,
 );
 /** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
 const endOfTrip = new RegExp(
   `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
 );
+
+const through = "(?: (?:to|until|till|through) | ?[-–] ?)";
+const anyDate = date.replaceAll(/\((?!\?)/g, "(?:");
+const nth = "\\d{1,2}(?:st|nd|rd|th)?";
+const oneMonth = `(?:${monthNames}\\.? ${nth}${through}${nth}|${nth}${through}${nth} (?:of )?${monthNames})`;
+const fromTo = `(?:${oneMonth}|${anyDate}${through}${anyDate})`;
+const aVacation = "(?:the|our|my|this) (?:whole )?(?:trip|vacation|holiday)";
+const theTrip = `(?:it|everything|(?:the|our|my) (?:travel )?dates(?: of ${aVacation})?|${aVacation}(?:'s)?(?: dates)?)`;
+/** The trip's own dates, from one day to another: a town's or a visit's have its name between. */
+const newDates = new RegExp(
+  `\\b(?:(?:change|move|switch|shift|update|set) ${theTrip} (?:to|from|for)|(?:the|our|my) (?:(?:new|travel|trip|vacation) )*dates (?:are|will be|should be|(?:have )?changed to)(?: now)?|(?:we|i)(?:'re|'ll be|'m| are| will be| am)?(?: now)? (?:there|going|traveling|coming|away|go|travel|stay|staying)(?: now)?(?: from)?) ${fromTo}(?: instead| now| please)*\\W*$`,
+);
+const arrival =
+  "(?:arrive|land|get (?:there|in)|start|begin|come|go|leave|travel|depart|fly (?:in|out|there|over))(?: there)?";
+const leaving =
+  "(?:leave|depart|end|finish|(?:fly|go|come|head|get|are|be) (?:back )?(?:home|back)|return(?: home)?|fly out)";
+const there = `\\b${arrival} (?:on )?${anyDate},? and (?:(?:we|i) )?${leaving} (?:on )?${anyDate}`;
+const thereAndBack = new RegExp(`${there}\\W*$`);
+
+/** Its "and" doesn't begin another wish. */
+export const arrivalAndReturn = new RegExp(there, "gi");
+
+const monthName = new RegExp(` ?\\b(?:of )?${monthNames}\\b\\.?`, "g");
+
+/** "May 5 to 7" with the month at each: "May 5 to May 7". */
+export function monthAtEach(words: string): string {
+  const [month, ...others] = words.match(monthName) ?? [];
+  if (!month || others.length > 0) return words;
+  const name = month.replace(/^ ?(?:of )?/, "");
+  return words.replace(monthName, "").replace(/\b\d{1,2}(?:st|nd|rd|th)?\b/g, `${name} $&`);
+}
+
+/** The days of a year on which a text has the whole trip start and end; null unless it says both. */
+export function bothDatesIn(text: string): [start: string, end: string] | null {
+  const [said] = newDates.exec(text) ?? thereAndBack.exec(text) ?? [];
+  const dates = [...monthAtEach(said ?? "").matchAll(new RegExp(date, "g"))];
+  const [start, end] = dates.map(([, ...groups]) => dayOfYear(groups));
+  return start && end ? [start, end] : null;
+}
 
 /** The day of a year ("05-20") on which a text has the whole trip start; null if it says nothing about that. */
 export const startIn = (text: string): string | null => dayOfYear(startOfTrip.exec(text)?.slice(1));
