@@ -40,7 +40,8 @@ describe("a wish for several days is one for each", () => {
     expect(readWishes(text, plan).notUnderstood).toEqual([]);
   });
 
-  test("weekends are the plan's own", () => {
+  test("weekends and weekdays are the plan's own", () => {
+    expect(dinnersIn("dinner at 9 on Tuesdays", dated("2027-05-03", 9))).toEqual([2, 9]);
     expect(dinnersIn("dinner at 9 on the weekend")).toEqual([6]);
     expect(dinnersIn("dinner at 9 on weekends", dated("2027-05-07", 9))).toEqual([2, 3, 9]);
   });
@@ -102,6 +103,7 @@ test.each([
   "dinner at 9 from May 5 to May 30",
   "dinner at 9 from day 4 to day 2",
   "we have 2 to 3 days",
+  "a weekend trip",
 ])("%s: nothing is guessed", (text) => {
   expect(readWishes(text, plan)).toEqual({
     edits: [],

@@ -13,12 +13,13 @@ export const oneDay = `(?:on )?(?:(?:the )?(?:day ${number}|(?:${[...ordinals, "
 const howMany = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 const edge = `(?:the )?(?:first|last) (?:${Object.keys(howMany).join("|")}|[2-6]) days`;
 const weekend = "(?:the |this |our )?weekends?";
+const everyWeekday = `(?:${weekdays.map((name) => `${name.toLowerCase()}s`).join("|")})`;
 const list = `(?:days ${number}(?:${joined}(?:day )?${number})+|${oneDay}(?:${joined}(?:${oneDay}|${number}))+|${number}${through}${number} (?:of )?${monthNames}|${nth}(?:${joined}${nth})+)`;
 
 const lead = "(?:on|for|from|over|during|between)";
 
 /** Several days as they're written, in any letters, with what leads up to them. */
-export const severalDays = `(?:${lead} )?(?:${list}|${edge}|${weekend})`;
+export const severalDays = `(?:(?:${lead} )?(?:${list}|${edge})|${lead} (?:${weekend}|${everyWeekday}))`;
 
 /** Their commas and their "and" begin no other wish. What goes on after them may be one: "... and Friday we're back". */
 export const listOfDays = new RegExp(
@@ -40,8 +41,11 @@ function numbersIn(words: string, plan: Plan): number[] {
     const asked = howMany[count as keyof typeof howMany] ?? Number(count);
     return side === "first" ? between(1, asked) : between(length - asked + 1, length);
   }
-  if (new RegExp(weekend).test(words))
-    return plan.days.flatMap(({ number, date }) => (date && /^S/.test(weekdayOf(date)) ? number : []));
+  const isOn = (isMeant: (weekday: string) => boolean): number[] =>
+    plan.days.flatMap(({ number, date }) => (date && isMeant(weekdayOf(date)) ? number : []));
+  if (new RegExp(weekend).test(words)) return isOn((weekday) => weekday.startsWith("S"));
+  const [every] = new RegExp(everyWeekday).exec(words) ?? [];
+  if (every) return isOn((weekday) => every.startsWith(weekday.toLowerCase()));
   const numberOf = (name: string): number => dayNamed(name, plan)?.number ?? 0;
   const [from, to] = words.split(/^between /.test(words) ? " and " : new RegExp(through));
   if (from && to) return between(numberOf(from), numberOf(to));
