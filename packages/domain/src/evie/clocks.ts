@@ -10,18 +10,24 @@ import type { EvieFacts } from "./facts.ts";
 const minuteMs = 60_000;
 
 /** The moment a member asks, to the minute. */
-export const nowOf = ({ today, time, timeZone }: EvieFacts): Date => instantOf(zoneOf(timeZone), today, time);
+const nowOf = ({ today, time, timeZone }: EvieFacts): Date => instantOf(zoneOf(timeZone), today, time);
 
 /**
- * The date and the time on a trip: where today's day of the plan is spent, whatever zone the member's account has.
- * Their own before the trip has begun for them, and when it's over.
+ * The moment as it counts for a trip, whatever zone the member's account has. Until their own date is the first day's,
+ * it's the one when clocks there show what theirs do: on the evening before, tomorrow is the first day.
  */
+export function nowFor(plan: Plan, facts: EvieFacts): Date {
+  const [first] = plan.days;
+  return first?.date && facts.today < first.date
+    ? instantOf(zoneWhere(plan, first), facts.today, facts.time)
+    : nowOf(facts);
+}
+
+/** The date and the time on a trip that's on: where today's day of the plan is spent. Otherwise their own. */
 export function clockOn(plan: Plan, facts: EvieFacts): Pick<EvieFacts, "today" | "time"> {
-  const now = nowOf(facts);
-  const start = plan.days[0]?.date;
+  const now = nowFor(plan, facts);
   const day = plan.days.find((one) => one.date !== null && one.date === dateWhere(plan, one, now));
-  if (!day?.date || !start || facts.today < start) return facts;
-  return { today: day.date, time: clockIn(zoneWhere(plan, day), now) };
+  return day?.date ? { today: day.date, time: clockIn(zoneWhere(plan, day), now) } : facts;
 }
 
 /** "It's 4:20 PM on Mon, May 10 there, 6 hours ahead of you." Without the difference if the member's zone isn't known. */

@@ -15,7 +15,7 @@ import { aboutASight } from "./about-sights.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
 import { type Asked, datesIn, travelersIn } from "./asked.ts";
-import { nowOf } from "./clocks.ts";
+import { nowFor } from "./clocks.ts";
 import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
@@ -124,7 +124,7 @@ function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
 export function aboutAChange(asked: Asked): EvieAnswer | null {
   const { question, text, trip, plan, facts } = asked;
   if (!trip || !plan || isQuestion(text)) return null;
-  const now = nowOf(facts);
+  const now = nowFor(plan, facts);
   const read = asksForAnother(asked)
     ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [] }
     : readWishes(withRainPlan(wishIn(question, trip)), plan, now);

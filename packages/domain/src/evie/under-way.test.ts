@@ -57,6 +57,9 @@ describe("on a trip, Evie", () => {
   test("goes by their own clock while they're still at home", () => {
     const eve = someFacts({ today: "2027-05-13", time: "20:00" });
     expect(ask("What are we doing tomorrow?", eve).text).toMatch(/^Day 1 of /);
+    expect(ask("Dinner at 8 tomorrow", eve).proposal).toMatchObject({
+      edits: [{ kind: "mealtime", dayNumber: 1 }],
+    });
   });
 
   test.each([

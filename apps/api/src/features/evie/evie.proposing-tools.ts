@@ -2,7 +2,7 @@ import { conciergeLimits } from "@evoya/domain/concierge";
 import { isCalendarDate } from "@evoya/domain/dates";
 import type { EvieProposal } from "@evoya/domain/evie/answer";
 import { cleanText } from "@evoya/domain/evie/clean-text";
-import { nowOf } from "@evoya/domain/evie/clocks";
+import { nowFor } from "@evoya/domain/evie/clocks";
 import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { proposedPacking } from "@evoya/domain/evie/packing";
@@ -42,7 +42,7 @@ export const proposingTools = ({
       const trip = ownTrip(tripId);
       const plan = trip ? await planOf(trip) : null;
       if (!trip || !plan) return "There is no such plan";
-      const now = nowOf(facts);
+      const now = nowFor(plan, facts);
       const { edits, ...left } = readWishes(wish, plan, now);
       const proposal = proposedChange(trip, plan, edits, now);
       if (!proposal) return { error: "The planner can't make this change", ...left };

@@ -30,7 +30,8 @@ export function readFreePart({ text, day }: Clause): PlanEdit[] | null {
 /** "a free day": clears the named day, or the fullest. */
 export function readFreeDay({ text, plan, day }: Clause): PlanEdit | null {
   // "Nothing on the first evening" doesn't give up the day before it.
-  if (!words.freeDay.test(text) || /\b(mornings?|evenings?|nights?)\b/.test(text)) return null;
+  if (!words.freeDay.test(text) || /\b(mornings?|evenings?|nights?)\b/.test(text) || words.partly.test(text))
+    return null;
   const dayNumber = (day ?? fullestDay(plan))?.number;
   return dayNumber === undefined ? null : { kind: "clear", dayNumber };
 }

@@ -22,7 +22,7 @@ const interestOf: Partial<Record<PlaceKind, Interest>> = {
 export function readUnwantedKind(clause: Clause): PlanEdit | PlanEdit[] | null {
   const { text, plan, day } = clause;
   const isFewer = words.fewer.test(text);
-  if (!isFewer && !words.without.test(text)) return null;
+  if ((!isFewer && !words.without.test(text)) || words.partly.test(text)) return null;
   const [kind] = namesIn(text, kindWords);
   if (!kind) return null;
   const visits = visitsOf(kind, plan, day ? [day] : plan.days);

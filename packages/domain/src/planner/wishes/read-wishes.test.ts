@@ -388,15 +388,12 @@ describe("readWishes understands", () => {
   });
 });
 
-test.each([
-  "start later from day 2 on",
-  "start later every day except day 2",
-  "don't start later on day 2",
-  "start later on days 2",
-  "start later on day 29",
-])("'%s' names no single morning, and none is guessed", (text) => {
-  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
-});
+test.each(["don't start later on day 2", "start later on days 2", "start later on day 29"])(
+  "'%s' names no single morning, and none is guessed",
+  (text) => {
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+  },
+);
 
 test("that asking to change the plan asks for nothing more", () => {
   expect(read("Our flight home leaves at 6:30 pm, can you adjust the plan?")).toEqual({
@@ -417,7 +414,6 @@ test.each([
   "dinner at Roscioli at 8",
   "dinner reservation at 8 on day 2",
   "not dinner at 8",
-  "from day 2 on dinner at 8",
   "dinner for 4 at 8",
   "dinner at 3",
 ])("'%s' says more than when dinner is, or no time for it, and none is guessed", (text) => {

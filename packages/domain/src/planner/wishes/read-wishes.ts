@@ -1,10 +1,9 @@
-import { plainText } from "../../plain-text.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
-import type { Plan, PlanDay } from "../plan.ts";
+import type { Plan } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
 import type { Rule } from "./clause.ts";
-import { datesAsDays } from "./dates-as-days.ts";
 import {
   readFreeDay,
   readFreePart,
@@ -15,19 +14,18 @@ import {
   readRain,
 } from "./days.ts";
 import { isLengthAlready, readDuration } from "./duration.ts";
+import { eachDayOf, readEach, type Said } from "./each-day.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
-import { forEachDay } from "./several-days.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
 import { readEnd, readLength, readNewDates, readShift, readStart } from "./trip-dates.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
-import { dayNumberIn } from "./which-day.ts";
 import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
 import { bothDatesIn } from "./written-dates.ts";
 
@@ -53,11 +51,13 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
   const nothingFits: string[] = [];
   for (const { words: said, scope } of clauses) {
     const alone = eachDayOf(said, plan, now);
-    const isForADay = alone.some(({ day, isNoDay }) => day || isNoDay);
-    const clauses = scope && !isForADay ? eachDayOf(`${scope}, ${said}`, plan, now) : alone;
-    const read = readAll(clauses, plan, edits);
-    const [clause, ...others] = clauses;
-    if (read) edits.push(...read);
+    const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${said}`, plan, now) : alone;
+    const read = readEach(spoken, {
+      read: (clause) => [readClause(clause, plan, edits) ?? []].flat(),
+      canBe: (edit) => applyEdits(plan, [edit], now).ok,
+    });
+    const [clause, ...others] = spoken.each;
+    if (read && edits.length + read.length <= maxEditsAtOnce) edits.push(...read);
     else if (!clause || others.length > 0) notUnderstood.push(said);
     else if (lacksHalfOfDay({ ...clause, plan, soFar: edits })) needsAmOrPm.push(said);
     else if (asksForAddition({ ...clause, plan, soFar: edits })) nothingFits.push(said);
@@ -73,22 +73,6 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
     needsAmOrPm,
     nothingFits,
   };
-}
-
-/** A clause's plain text with the day it names, and whether that's a day the plan doesn't have. */
-type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
-
-/** A clause, once for each day if it names several. */
-function eachDayOf(clause: string, plan: Plan, now: Date | null): Said[] {
-  const text = datesAsDays(plainText(clause), plan, now);
-  const isForAll = bothDatesIn(text) !== null || readTwoDays(text, plan) !== undefined;
-  const each = isForAll ? null : forEachDay(text, plan);
-  if (each?.length === 0) return [{ text, day: undefined, isNoDay: true }];
-  return (each ?? [text]).map((one) => {
-    const dayNumber = dayNumberIn(one, plan);
-    const day = plan.days.find(({ number }) => number === dayNumber);
-    return { text: one, day, isNoDay: dayNumber !== null && !day };
-  });
 }
 
 /** "can you adjust the plan?" beside a wish: asks for nothing more. */
@@ -180,29 +164,6 @@ const rules: Rule[] = [
   readBudget,
   readPace,
 ];
-
-/** What several days can have each. A beach day from May 5 to 7 is one, and so is one more museum. */
-const onEachDay: ReadonlySet<PlanEdit["kind"]> = new Set([
-  "clear",
-  "lock",
-  "mealtime",
-  "morning",
-  "rain",
-  "regenerate",
-  "remove",
-  "replace",
-]);
-
-/** What a clause changes on its days; null if all of them would stay as they are, or if it's too much at once. */
-function readAll(clauses: readonly Said[], plan: Plan, soFar: readonly PlanEdit[]): PlanEdit[] | null {
-  const read = clauses.flatMap((clause) => readClause(clause, plan, soFar) ?? []);
-  if (read.length === 0 || soFar.length + read.length > maxEditsAtOnce) return null;
-  const places = read.flatMap((edit) => ("placeId" in edit ? edit.placeId : []));
-  const isOnEach =
-    read.every((edit) => onEachDay.has(edit.kind) && !("interest" in edit && edit.interest)) &&
-    new Set(places).size === places.length;
-  return clauses.length === 1 || isOnEach ? read : null;
-}
 
 function readClause({ text, day, isNoDay }: Said, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aBrief } from "../brief.builder.ts";
-import { maxEditsAtOnce } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
 import { readWishes } from "./read-wishes.ts";
 
@@ -9,41 +9,58 @@ import { readWishes } from "./read-wishes.ts";
 const plan = makePlan(aBrief());
 const dated = (startDate: string, tripLength: number) => makePlan(aBrief({ startDate, tripLength }));
 
-const dinnersIn = (text: string, of = plan): (number | null)[] =>
-  readWishes(text, of).edits.flatMap((edit) =>
-    edit.kind === "mealtime" && edit.at === "21:00" ? edit.dayNumber : [],
-  );
+/** The days a text clears, which any day can be. */
+const freeIn = (text: string, of = plan): number[] =>
+  readWishes(text, of).edits.flatMap((edit) => (edit.kind === "clear" ? edit.dayNumber : []));
+
+const daysOf = (edits: readonly PlanEdit[]): (number | null)[] =>
+  edits.map((edit) => ("dayNumber" in edit ? edit.dayNumber : null));
 
 describe("a wish for several days is one for each", () => {
   test.each([
-    ["dinner at 9 on days 2 and 3", [2, 3]],
-    ["dinner at 9 on day 2 and day 3", [2, 3]],
-    ["dinner at 9 on days 2, 3, and 5", [2, 3, 5]],
-    ["dinner at 9 on days 2 to 4", [2, 3, 4]],
-    ["dinner at 9 on days 2-4", [2, 3, 4]],
-    ["dinner at 9 from day 2 through day 4", [2, 3, 4]],
-    ["dinner at 9 on the first two days", [1, 2]],
-    ["dinner at 9 on the last 2 days", [5, 6]],
-    ["dinner at 9 on Monday and Tuesday", [1, 2]],
-    ["dinner at 9 from Tuesday to Thursday", [2, 3, 4]],
-    ["dinner at 9 on May 5 and 6", [3, 4]],
-    ["dinner at 9 on May 4, 5 and 7", [2, 3, 5]],
-    ["dinner at 9 from May 5 to May 7", [3, 4, 5]],
-    ["dinner at 9 between May 5 and 7", [3, 4, 5]],
-    ["dinner at 9 on 5–7 May", [3, 4, 5]],
-    ["dinner at 9 on the 5th and 6th", [3, 4]],
-    ["On days 2 and 3, dinner at 9", [2, 3]],
-    ["From May 5 to 7, dinner at 9", [3, 4, 5]],
-    ["Days 2 and 3: sleep in. Dinner at 9", [2, 3]],
+    ["no plans on days 2 and 3", [2, 3]],
+    ["no plans on day 2 and day 3", [2, 3]],
+    ["no plans on days 2, 3, and 5", [2, 3, 5]],
+    ["no plans on days 2 to 4", [2, 3, 4]],
+    ["no plans on days 2-4", [2, 3, 4]],
+    ["no plans from day 2 through day 4", [2, 3, 4]],
+    ["no plans on the first two days", [1, 2]],
+    ["no plans on the last 2 days", [5, 6]],
+    ["no plans on Monday and Tuesday", [1, 2]],
+    ["no plans from Tuesday to Thursday", [2, 3, 4]],
+    ["no plans on May 5 and 6", [3, 4]],
+    ["no plans on May 4, 5 and 7", [2, 3, 5]],
+    ["no plans from May 5 to May 7", [3, 4, 5]],
+    ["no plans between May 5 and 7", [3, 4, 5]],
+    ["no plans on 5–7 May", [3, 4, 5]],
+    ["no plans on the 5th and 6th", [3, 4]],
+    ["On days 2 and 3, no plans", [2, 3]],
+    ["From May 5 to 7, no plans", [3, 4, 5]],
+    ["Days 2 and 3: sleep in. No plans", [2, 3]],
   ])("%s", (text, days) => {
-    expect(dinnersIn(text)).toEqual(days);
+    expect(freeIn(text)).toEqual(days);
     expect(readWishes(text, plan).notUnderstood).toEqual([]);
   });
 
   test("weekends and weekdays are the plan's own", () => {
-    expect(dinnersIn("dinner at 9 on Tuesdays", dated("2027-05-03", 9))).toEqual([2, 9]);
-    expect(dinnersIn("dinner at 9 on the weekend")).toEqual([6]);
-    expect(dinnersIn("dinner at 9 on weekends", dated("2027-05-07", 9))).toEqual([2, 3, 9]);
+    expect(freeIn("no plans on Tuesdays", dated("2027-05-03", 9))).toEqual([2, 9]);
+    expect(freeIn("no plans on the weekend")).toEqual([6]);
+    expect(freeIn("no plans on weekends", dated("2027-05-07", 9))).toEqual([2, 3, 9]);
+  });
+
+  test("all days but one, or from one on", () => {
+    expect(freeIn("no plans except on Friday")).toEqual([1, 2, 3, 4, 6]);
+    expect(freeIn("no plans every day but Friday")).toEqual([1, 2, 3, 4, 6]);
+    expect(freeIn("no plans every day except days 1 and 2")).toEqual([3, 4, 5, 6]);
+    expect(freeIn("no plans from day 3 on")).toEqual([3, 4, 5, 6]);
+    expect(freeIn("no plans on weekdays")).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("days that can't have it are left out, those that are over, too", () => {
+    // Nobody starts later on the day they arrive.
+    expect(daysOf(readWishes("slower mornings on days 1 to 3", plan).edits)).toEqual([2, 3]);
+    const now = new Date("2027-05-06T10:00:00Z");
+    expect(daysOf(readWishes("no plans on weekdays", plan, now).edits)).toEqual([4, 5]);
   });
 
   test("today and tomorrow", () => {
@@ -86,14 +103,15 @@ describe("a wish for several days is one for each", () => {
     fc.assert(
       fc.property(day, day, (from, to) => {
         const expected = from > to ? [] : Array.from({ length: to - from + 1 }, (_, at) => from + at);
-        expect(dinnersIn(`dinner at 9 from day ${from} to day ${to}`)).toEqual(expected);
+        expect(freeIn(`no plans from day ${from} to day ${to}`)).toEqual(expected);
       }),
     );
   });
 });
 
 test.each([
-  // One beach day, and one more museum, but on which?
+  // One beach day, one free day, and one more museum, but on which?
+  "a free day from May 5 to 7",
   "a beach day from May 5 to 7",
   "one more museum on days 2 and 3",
   // What's moved is no wish for the days between.
@@ -111,6 +129,45 @@ test.each([
     needsAmOrPm: [],
     nothingFits: [],
   });
+});
+
+describe("on a trip to two towns, a wish for one", () => {
+  /** Four days in Rome, then four in Paris. */
+  const trip = makePlan(aBrief({ destinationIds: ["rome", "paris"], tripLength: 8 }));
+  const read = (text: string) => readWishes(text, trip);
+
+  test.each([
+    ["slower mornings in Rome", [2, 3, 4]],
+    ["no early starts while we're in Rome", [2, 3, 4]],
+    ["dinner at 8 in Paris", [5, 6, 7]],
+  ])("%s: is for its days", (text, days) => {
+    expect(daysOf(read(text).edits)).toEqual(days);
+  });
+
+  test("leaves the other's museums alone", () => {
+    const paris = new Set(
+      trip.days.filter(({ number }) => number > 4).flatMap(({ items }) => items.map(({ id }) => id)),
+    );
+    const { edits } = read("no museums in Paris");
+    expect(edits.length).toBeGreaterThan(0);
+    expect(edits.every((edit) => edit.kind === "remove" && paris.has(edit.itemId))).toBe(true);
+  });
+
+  test.each(["a free day in Paris", "a day less in Rome", "cheaper in Paris", "vegetarian in Paris"])(
+    "%s: isn't for the whole trip",
+    (text) => {
+      expect(read(text)).toMatchObject({ edits: [], notUnderstood: [text] });
+    },
+  );
+});
+
+test.each([
+  "no museums in the afternoon",
+  "no museums after lunch",
+  "no plans after 6pm",
+  "one museum a day at most",
+])("%s: takes off nothing at other hours", (text) => {
+  expect(readWishes(text, plan)).toMatchObject({ edits: [], notUnderstood: [text] });
 });
 
 test("what follows several days begins the next wish", () => {

@@ -19,6 +19,7 @@ const withJoinsHeld = (text: string): string =>
   text
     .replaceAll("\u0000", "")
     .replaceAll(held.comma, "")
+    .replace(/\b((?:every|each|all) days?) but (?=on |for |the |day |\w+day\b)/gi, "$1 except ")
     .replace(pairOfDays, holdAnd)
     .replace(andAHalf, holdAnd)
     .replace(arrivalAndReturn, holdAll)

@@ -61,6 +61,9 @@ export const words = {
   biggerBudget:
     /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\brais(e|ed) (the|our|my) budget\b/,
   partOfDay: /\b(mornings?|afternoons?|evenings?|nights?|breakfasts?|lunch(es)?|dinners?)\b/,
+  /** Some hours of a day, or a limit for each: not a wish about whole days. */
+  partly:
+    /\b(?:in|on|for|after|before|until|till|from|by|during) (?:the |our |my |every |each |late |early )*(?:mornings?|afternoons?|evenings?|nights?|breakfast|lunch|dinner|noon|midday|\d{1,2}(?::\d\d)? ?(?:[ap]m)?$)|\b(?:at most|max(?:imum)?|no more than|only|just|up to)\b.*\b(?:a|per|each|every) day\b|\b(?:a|per|each) day (?:at most|max(?:imum)?)\b/,
   freeDay:
     /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
   sleep: /\b(hotel|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,

@@ -41,6 +41,7 @@ export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
   // A diet is the whole trip's: a day of other food isn't what "vegetarian restaurants on day 2" asks for.
   const isOtherFood = saysWhichFood(text) || namesIn(text, dietWords).length > 0;
   if (!interest || (interest === "Food & Dining" && isOtherFood)) return null;
+  if (words.partly.test(text) && (words.without.test(text) || /\bday\b/.test(text))) return null;
   if (day && words.without.test(text)) return withoutOn(day, interest, plan);
   if (words.without.test(text))
     return before.includes(interest)
@@ -95,6 +96,8 @@ export function readBudget({ text, plan, day }: Clause): PlanEdit | null {
 
 /** "slower", "pack more in": one step. A slower day has a visit less: the one that would be missed least. */
 export function readPace({ text, plan, day }: Clause): PlanEdit | null {
+  // A day that has no morning to start later.
+  if (day && words.lateMornings.test(text)) return null;
   const step = words.slowerPace.test(text) ? -1 : words.fasterPace.test(text) ? 1 : 0;
   if (day) {
     const visit = step < 0 ? leastVisit(day, plan) : undefined;

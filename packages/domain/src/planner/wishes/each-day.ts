@@ -1,0 +1,82 @@
+/** A wish for several days, or for a town of the trip, read for each of its days. */
+import { plainText } from "../../plain-text.ts";
+import { isOver } from "../edit/is-over.ts";
+import type { PlanEdit } from "../edit/plan-edit.ts";
+import type { Plan, PlanDay } from "../plan.ts";
+import { datesAsDays } from "./dates-as-days.ts";
+import { forEachDay } from "./several-days.ts";
+import { readTwoDays } from "./two-days.ts";
+import { dayNumberIn } from "./which-day.ts";
+import { bothDatesIn } from "./written-dates.ts";
+
+/** A clause's plain text with the day it names, and whether that's a day the plan doesn't have. */
+export type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
+
+/** A clause once for each day it's for. If it names a town, `whole` is all of it, which may be about one thing there. */
+type Spoken = { each: Said[]; whole: Said | null; isForADay: boolean };
+
+/** Of several days, those that are over stay as they were, unless it's all of them. */
+export function eachDayOf(clause: string, plan: Plan, now: Date | null): Spoken {
+  const text = datesAsDays(plainText(clause), plan, now);
+  const said = (one: string): Said => {
+    const dayNumber = dayNumberIn(one, plan);
+    const day = plan.days.find(({ number }) => number === dayNumber);
+    return { text: one, day, isNoDay: dayNumber !== null && !day };
+  };
+  const whole = said(text);
+  const isForAll = bothDatesIn(text) !== null || readTwoDays(text, plan) !== undefined;
+  const named = isForAll ? null : forEachDay(text, plan);
+  const isOneDay = whole.day !== undefined || whole.isNoDay;
+  if (!named || (named.isTown && isOneDay)) return { each: [whole], whole: null, isForADay: isOneDay };
+  const all = named.clauses.map(said);
+  const ahead = all.filter(({ day }) => day && !isOver(plan, day, now));
+  const noDay = { text, day: undefined, isNoDay: true };
+  return {
+    each: [ahead, all, [noDay]].find(({ length }) => length > 0) ?? [],
+    whole: named.isTown ? whole : null,
+    isForADay: true,
+  };
+}
+
+/** What several days can have each, apart from a day of one interest. */
+const onEachDay: ReadonlySet<PlanEdit["kind"]> = new Set([
+  "clear",
+  "lock",
+  "mealtime",
+  "morning",
+  "rain",
+  "regenerate",
+  "remove",
+  "replace",
+]);
+
+/** What's about one thing, wherever in the trip it is. */
+const aboutOneThing: ReadonlySet<PlanEdit["kind"]> = new Set([
+  "add",
+  "duration",
+  "move",
+  "remove",
+  "replace",
+  "stay",
+  "visit",
+]);
+
+/**
+ * What a clause changes on its days; null if all of them would stay as they are. Of several days, those that can't have
+ * it are left out: nobody sleeps in on the day of an early flight.
+ */
+export function readEach(
+  { each, whole }: Spoken,
+  { read, canBe }: { read: (said: Said) => PlanEdit[]; canBe: (edit: PlanEdit) => boolean },
+): PlanEdit[] | null {
+  const edits = each.flatMap(read);
+  if (each.length === 1 && edits.length > 0) return edits;
+  const places = edits.flatMap((edit) => ("placeId" in edit ? edit.placeId : []));
+  const isOnEach =
+    edits.every((edit) => onEachDay.has(edit.kind) && !("interest" in edit && edit.interest)) &&
+    new Set(places).size === places.length;
+  const possible = isOnEach ? edits.filter(canBe) : [];
+  if (isOnEach && edits.length > 0) return possible.length > 0 ? possible : edits;
+  const ofOneThing = whole ? read(whole) : [];
+  return ofOneThing.length > 0 && ofOneThing.every(({ kind }) => aboutOneThing.has(kind)) ? ofOneThing : null;
+}
