@@ -6,6 +6,7 @@ import type { Plan, PlanDay } from "../plan.ts";
 import { datesAsDays } from "./dates-as-days.ts";
 import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
+import { words } from "./vocabulary.ts";
 import { dayNumberIn } from "./which-day.ts";
 import { bothDatesIn } from "./written-dates.ts";
 
@@ -61,22 +62,29 @@ const aboutOneThing: ReadonlySet<PlanEdit["kind"]> = new Set([
   "visit",
 ]);
 
+/** How clauses are read: `room` is how many more changes can be made at once. */
+type Reading = { room: number; read: (said: Said) => PlanEdit[]; canBe: (edit: PlanEdit) => boolean };
+
 /**
- * What a clause changes on its days; null if all of them would stay as they are. Of several days, those that can't have
+ * What a clause changes on its days; null if all of them would stay as they are, or if that's too much. Of several days, those that can't have
  * it are left out: nobody sleeps in on the day of an early flight.
  */
-export function readEach(
-  { each, whole }: Spoken,
-  { read, canBe }: { read: (said: Said) => PlanEdit[]; canBe: (edit: PlanEdit) => boolean },
-): PlanEdit[] | null {
-  const edits = each.flatMap(read);
+export function readEach({ each, whole }: Spoken, { room, read, canBe }: Reading): PlanEdit[] | null {
+  // The Colosseum in Rome is the same one on each of its days.
+  const edits = [...new Map(each.flatMap(read).map((edit) => [JSON.stringify(edit), edit])).values()];
+  if (edits.length > room) return null;
   if (each.length === 1 && edits.length > 0) return edits;
   const places = edits.flatMap((edit) => ("placeId" in edit ? edit.placeId : []));
   const isOnEach =
+    // Half of what each day has, rounded up, would be nearly all of it.
+    each.every(({ text }) => !words.fewer.test(text)) &&
     edits.every((edit) => onEachDay.has(edit.kind) && !("interest" in edit && edit.interest)) &&
     new Set(places).size === places.length;
   const possible = isOnEach ? edits.filter(canBe) : [];
   if (isOnEach && edits.length > 0) return possible.length > 0 ? possible : edits;
   const ofOneThing = whole ? read(whole) : [];
-  return ofOneThing.length > 0 && ofOneThing.every(({ kind }) => aboutOneThing.has(kind)) ? ofOneThing : null;
+  const there = new Set(each.flatMap(({ day }) => day?.items.map(({ id }) => id) ?? []));
+  const isThere = (edit: PlanEdit) =>
+    aboutOneThing.has(edit.kind) && (!("itemId" in edit) || there.has(edit.itemId));
+  return ofOneThing.length > 0 && ofOneThing.every(isThere) ? ofOneThing : null;
 }

@@ -39,25 +39,31 @@ export type ReadWishes = {
   nothingFits: string[];
 };
 
+/** A wish for many days is read for each: no text is read more often than this, whatever it lists. */
+const maxReadings = 3 * maxClauses;
+
 /**
  * Reads wishes in plain English ("slower mornings, one more beach day") without a language model, by the words people
  * use for common ones. Nothing is guessed: text that fits no rule is returned. "Today" is read if `now` is known.
  */
 export function readWishes(text: string, plan: Plan, now: Date | null = null): ReadWishes {
   const edits: PlanEdit[] = [];
-  const clauses = clausesOf(text);
+  const clauses = clausesOf(text, plan);
   const notUnderstood = clauses.splice(maxClauses).map(({ words }) => words);
   const needsAmOrPm: string[] = [];
   const nothingFits: string[] = [];
+  let readings = maxReadings;
   for (const { words: said, scope } of clauses) {
     const alone = eachDayOf(said, plan, now);
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${said}`, plan, now) : alone;
-    const read = readEach(spoken, {
+    readings -= spoken.each.length;
+    const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
+      room: maxEditsAtOnce - edits.length,
       read: (clause) => [readClause(clause, plan, edits) ?? []].flat(),
       canBe: (edit) => applyEdits(plan, [edit], now).ok,
     });
     const [clause, ...others] = spoken.each;
-    if (read && edits.length + read.length <= maxEditsAtOnce) edits.push(...read);
+    if (read) edits.push(...read);
     else if (!clause || others.length > 0) notUnderstood.push(said);
     else if (lacksHalfOfDay({ ...clause, plan, soFar: edits })) needsAmOrPm.push(said);
     else if (asksForAddition({ ...clause, plan, soFar: edits })) nothingFits.push(said);

@@ -140,8 +140,15 @@ describe("on a trip to two towns, a wish for one", () => {
     ["slower mornings in Rome", [2, 3, 4]],
     ["no early starts while we're in Rome", [2, 3, 4]],
     ["dinner at 8 in Paris", [5, 6, 7]],
+    ["In Paris, dinner at 9", [6, 7]],
+    ["In Paris: slower mornings. Dinner at 9", [6, 7, 6, 7]],
   ])("%s: is for its days", (text, days) => {
     expect(daysOf(read(text).edits)).toEqual(days);
+  });
+
+  test("may be for one thing there", () => {
+    const item = trip.days[2]!.items.find(({ kind }) => kind === "place")!;
+    expect(read(`remove ${item.title} in Rome`).edits).toEqual([{ kind: "remove", itemId: item.id }]);
   });
 
   test("leaves the other's museums alone", () => {

@@ -1,8 +1,7 @@
 /** Several days that one wish is for: "days 2 and 3", "May 5 to 7", "Saturday and Sunday", "the last two days". */
-import { atlasOf } from "../../catalog/atlas.ts";
 import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
-import { plainText } from "../../plain-text.ts";
 import type { Plan } from "../plan.ts";
+import { townsOf } from "./towns.ts";
 import { dayNamed, ordinals } from "./which-day.ts";
 import { monthNames } from "./written-dates.ts";
 
@@ -76,16 +75,13 @@ function daysNamed(text: string, plan: Plan): { words: string; numbers: number[]
 
 /** A town of a plan with several: "in Paris", "while we're in Rome". */
 function townNamed(text: string, plan: Plan): { words: string; numbers: number[] } | null {
-  const towns = [...new Set(plan.legs.map(({ destinationId }) => destinationId))];
+  const towns = townsOf(plan);
   if (towns.length < 2) return null;
-  for (const id of towns) {
-    const name = plainText(atlasOf(plan).destination(id)?.name ?? "");
-    const [words] = new RegExp(`\\b(?:(?:while|when) (?:we're |we are )?)?in ${name}\\b`).exec(text) ?? [];
-    if (name && words)
-      return {
-        words,
-        numbers: plan.days.flatMap((day) => (day.destinationId === id ? day.number : [])),
-      };
+  for (const { id, names } of towns) {
+    const inTown = new RegExp(`\\b(?:(?:while|when) (?:we're |we are )?)?in (?:${names.join("|")})\\b`);
+    const [words] = inTown.exec(text) ?? [];
+    const numbers = plan.days.flatMap((day) => (day.destinationId === id ? day.number : []));
+    if (words) return { words, numbers };
   }
   return null;
 }

@@ -1,8 +1,10 @@
 /** The parts of a text, each with one wish. */
 import { maxEditsAtOnce } from "../edit/plan-edit.ts";
+import type { Plan } from "../plan.ts";
 import { andAHalf } from "./duration.ts";
 import { longestWish } from "./limits.ts";
 import { listOfDays, oneDay, severalDays } from "./several-days.ts";
+import { townsOf } from "./towns.ts";
 import { pairOfDays } from "./two-days.ts";
 import { arrivalAndReturn } from "./written-dates.ts";
 
@@ -27,13 +29,14 @@ const withJoinsHeld = (text: string): string =>
 
 const released = (text: string): string => text.replaceAll(held.and, "and").replaceAll(held.comma, ",");
 
-/** "On day 3, no museums and a later dinner", "Friday: ...": a day for all that follows, or several. */
-const dayFirst = new RegExp(
-  `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th)))([,:]) `,
-  "i",
-);
+/** "On day 3, no museums and a later dinner", "Friday: ...": a day for all that follows, or several; a town of the trip, too. */
+const dayFirst = (towns: readonly string[]): RegExp =>
+  new RegExp(
+    `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th))|in (?:${towns.join("|")}))([,:]) `,
+    "i",
+  );
 
-const leadsUp = /^(?:on|for|from|over|during|between) /i;
+const leadsUp = /^(?:on|for|from|over|during|between|at|in) /i;
 
 /** What one part says, word for word, and the day before it that it's for. */
 type Part = { words: string; scope: string };
@@ -42,7 +45,8 @@ type Part = { words: string; scope: string };
  * The parts of a text: "fewer museums more food" has two. The comma of "$12,000", the one of "late, around 8", and the
  * periods of "2 p.m." and "at 7.30" divide nothing. A day in front is for its sentence; with a colon, for all of them.
  */
-export function clausesOf(text: string): Part[] {
+export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part[] {
+  const inFront = dayFirst(townsOf(plan).flatMap(({ names }) => names));
   let forAll = "";
   return withJoinsHeld(
     text
@@ -52,7 +56,7 @@ export function clausesOf(text: string): Part[] {
   )
     .split(/[.;!\n]+/)
     .flatMap((sentence) => {
-      const [start = "", day = "", mark] = dayFirst.exec(released(sentence)) ?? [];
+      const [start = "", day = "", mark] = inFront.exec(released(sentence)) ?? [];
       const scope = !day || leadsUp.test(day) ? day : `on ${day}`;
       if (mark === ":") forAll = scope;
       return wishesIn(sentence.slice(start.length)).map((words) => ({ words, scope: scope || forAll }));

@@ -107,4 +107,5 @@ export const words = {
   /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
   oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
+  tasteOfFood: /\b(spicy|raw|fried|greasy|heavy|salty|fast|junk|rich) (food|meals?|dishes)\b/,
 } as const;

@@ -62,7 +62,10 @@ export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
 
 /** "I don't eat fish", "only Italian food", "cheaper restaurants" don't ask for more restaurants. */
 const saysWhichFood = (text: string): boolean =>
-  words.oneKitchen.test(text) || words.cheaper.test(text) || words.dearer.test(text);
+  words.oneKitchen.test(text) ||
+  words.tasteOfFood.test(text) ||
+  words.cheaper.test(text) ||
+  words.dearer.test(text);
 
 /** Removes a day's visits that serve an interest; null if it has none. */
 function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit[] | null {
