@@ -2,7 +2,7 @@
 import { type Destination, findCalled } from "../catalog/index.ts";
 import { months } from "../catalog/months.ts";
 import { weekdays } from "../catalog/weekdays.ts";
-import { plainText } from "../plain-text.ts";
+import { escaped, plainText } from "../plain-text.ts";
 import { dietWords } from "../planner/wishes/vocabulary.ts";
 import { isManners } from "./about-help.ts";
 import { isSaying } from "./about-saying.ts";
@@ -68,8 +68,6 @@ const opening =
   /^(?:(?:no[,.!]+|(?:and|or|but|also|then|so|well|please|actually|instead|oh|ok(?:ay)?|yes|yeah|great|thanks|thank you|perfect|cool|hi|hello|hey|evie)[,.!]*) +)+(?=\S)/i;
 const asksOn = /^(?:(?:what|how) about|what if|make (?:it|that)|any(?:thing)?|something|somewhere)\s+/i;
 const fillers = /\b(?:in|on|at|for|to|the|my|our|then|there|instead|please|of|trip|one)\b|[^\p{L}\p{N}]/giu;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A text without the names of places and trips. */
 function withoutNames(text: string, facts: EvieFacts): string {

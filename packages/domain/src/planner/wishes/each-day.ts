@@ -16,7 +16,7 @@ export type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
 /** A clause once for each day it's for. If it names a town, `whole` is all of it, which may be about one thing there. */
 type Spoken = { each: Said[]; whole: Said | null; isForADay: boolean };
 
-/** Of several days, those that are over stay as they were, unless it's all of them. */
+/** A clause, read for each of the days it names. Those that are over are left out, unless it's all of them. */
 export function eachDayOf(clause: string, plan: Plan, now: Date | null): Spoken {
   const text = datesAsDays(plainText(clause), plan, now);
   const said = (one: string): Said => {
@@ -66,8 +66,8 @@ const aboutOneThing: ReadonlySet<PlanEdit["kind"]> = new Set([
 type Reading = { room: number; read: (said: Said) => PlanEdit[]; canBe: (edit: PlanEdit) => boolean };
 
 /**
- * What a clause changes on its days; null if all of them would stay as they are, or if that's too much. Of several days, those that can't have
- * it are left out: nobody sleeps in on the day of an early flight.
+ * What a clause changes on its days; null if all of them would stay as they are, or if that's too much. Of several days,
+ * those that can't have it are left out: nobody sleeps in on the day of an early flight.
  */
 export function readEach({ each, whole }: Spoken, { room, read, canBe }: Reading): PlanEdit[] | null {
   // The Colosseum in Rome is the same one on each of its days.

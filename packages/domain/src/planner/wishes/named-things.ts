@@ -1,11 +1,9 @@
 import type { Place } from "../../catalog/index.ts";
-import { plainText } from "../../plain-text.ts";
+import { escaped, plainText } from "../../plain-text.ts";
 import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { destinationById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
@@ -144,6 +145,16 @@ describe("on a trip to two towns, a wish for one", () => {
     ["In Paris: slower mornings. Dinner at 9", [6, 7, 6, 7]],
   ])("%s: is for its days", (text, days) => {
     expect(daysOf(read(text).edits)).toEqual(days);
+  });
+
+  test("is known by its name, with whatever signs that has", () => {
+    const laquila = { ...destinationById("paris")!, name: "L'Aquila", aliases: [] };
+    const renamed = { ...trip, made: [laquila] };
+    expect(daysOf(readWishes("slower mornings in L’Aquila", renamed).edits)).toEqual([6, 7]);
+    expect(readWishes("no museums in the afternoon", renamed).edits).toEqual([]);
+    expect(readWishes("slower mornings in general", renamed).edits).toEqual([
+      { kind: "mornings", from: "10:30" },
+    ]);
   });
 
   test("may be for one thing there", () => {

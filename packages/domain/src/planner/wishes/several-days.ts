@@ -3,11 +3,10 @@ import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import type { Plan } from "../plan.ts";
 import { townsOf } from "./towns.ts";
 import { dayNamed, ordinals } from "./which-day.ts";
-import { monthNames } from "./written-dates.ts";
+import { dayOfMonth, monthNames, through } from "./written-dates.ts";
 
-const number = "\\d{1,2}(?:st|nd|rd|th)?";
+const number = dayOfMonth;
 const nth = "(?:the )?\\d{1,2}(?:st|nd|rd|th)";
-const through = "(?: (?:to|until|till|through) | ?[-–] ?)";
 const joined = `(?:${through}|,? and |, | & )`;
 /** One day, by any of its names. */
 export const oneDay = `(?:on )?(?:(?:the )?(?:day ${number}|(?:${[...ordinals, "last"].join("|")}) day|${number} (?:of )?${monthNames})|${weekdays.join("|").toLowerCase()}|${monthNames}\\.? ${number}|today|tomorrow)`;
@@ -78,7 +77,7 @@ function townNamed(text: string, plan: Plan): { words: string; numbers: number[]
   const towns = townsOf(plan);
   if (towns.length < 2) return null;
   for (const { id, names } of towns) {
-    const inTown = new RegExp(`\\b(?:(?:while|when) (?:we're |we are )?)?in (?:${names.join("|")})\\b`);
+    const inTown = new RegExp(`\\b(?:(?:while|when) (?:we're |we are )?)?in (?:${names.join("|")})(?!\\w)`);
     const [words] = inTown.exec(text) ?? [];
     const numbers = plan.days.flatMap((day) => (day.destinationId === id ? day.number : []));
     if (words) return { words, numbers };

@@ -29,7 +29,7 @@ const withJoinsHeld = (text: string): string =>
 
 const released = (text: string): string => text.replaceAll(held.and, "and").replaceAll(held.comma, ",");
 
-/** "On day 3, no museums and a later dinner", "Friday: ...": a day for all that follows, or several; a town of the trip, too. */
+/** "On day 3, no museums and a later dinner", "Friday: ...", "In Paris, ...": the days of all that follows. */
 const dayFirst = (towns: readonly string[]): RegExp =>
   new RegExp(
     `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th))|in (?:${towns.join("|")}))([,:]) `,
@@ -38,7 +38,7 @@ const dayFirst = (towns: readonly string[]): RegExp =>
 
 const leadsUp = /^(?:on|for|from|over|during|between|at|in) /i;
 
-/** What one part says, word for word, and the day before it that it's for. */
+/** What one part says, word for word, and the days in front that it's for. */
 type Part = { words: string; scope: string };
 
 /**

@@ -19,6 +19,7 @@ describe("other dates of the trip", () => {
     ["we arrive on May 4 and leave on May 8", "2027-05-04", 5],
     ["We arrive on May 3 and fly home on May 9", "2027-05-03", 7],
     ["we go on May 4, and we come back on May 9", "2027-05-04", 6],
+    ["move our dates to May 20", "2027-05-20", 6],
     ["move the trip a week later", "2027-05-10", 6],
     ["postpone it by two days", "2027-05-05", 6],
     ["bring the trip forward by a week", "2027-04-26", 6],

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, isCalendarDate } from "../../dates.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Clause } from "./clause.ts";
-import { bothDatesIn, endIn, startIn } from "./written-dates.ts";
+import { bothDatesIn, endIn, startIn, theTrip } from "./written-dates.ts";
 
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = `(\\d{1,2}|an?|another|a couple of|${numbers.slice(1).join("|")})`;
@@ -36,12 +36,11 @@ export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | n
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 
-const wholeTrip = "(?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday|dates))";
 const laterBy = new RegExp(
-  `\\b(?:move|push|shift|postpone|delay) ${wholeTrip}(?: back)?(?: by)? ${count} ${days}(?: later| back)?${end}`,
+  `\\b(?:move|push|shift|postpone|delay) ${theTrip}(?: back)?(?: by)? ${count} ${days}(?: later| back)?${end}`,
 );
 const earlierBy = new RegExp(
-  `\\b(?:move|bring|shift) ${wholeTrip}(?: forward| up)?(?: by)? ${count} ${days}(?: earlier| sooner| forward| up)${end}|\\bbring ${wholeTrip} (?:forward|up) (?:by )?${count} ${days}${end}`,
+  `\\b(?:move|bring|shift) ${theTrip}(?: forward| up)?(?: by)? ${count} ${days}(?: earlier| sooner| forward| up)${end}|\\bbring ${theTrip} (?:forward|up) (?:by )?${count} ${days}${end}`,
 );
 
 /** "move the trip a week later", "postpone it by two days": as long as now. */

@@ -8,6 +8,14 @@ const inMonth = "(\\d{1,2})(?:st|nd|rd|th)?";
 /** "May 5", "5 May", "the 5th of May", but not "may 2 of us come too"; with four groups: month, day, day, month. */
 export const date = `(?:${month} ${inMonth}(?![\\d:]| (?:of us|people|kids|adults|hours|days|nights))|(?:the )?${inMonth} (?:of )?${month}(?! \\d))`;
 
+/** "5", "5th", as part of a pattern. */
+export const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
+/** What's between the first and the last of several days, as part of a pattern. */
+export const through = "(?: (?:to|until|till|through) | ?[-–] ?)";
+
+const aVacation = "(?:the|our|my|this) (?:whole )?(?:trip|vacation|holiday)";
+/** The trip as a whole, as part of a pattern. */
+export const theTrip = `(?:it|everything|(?:the|our|my) (?:travel )?dates(?: of ${aVacation})?|${aVacation}(?:'s)?(?: dates)?)`;
 const fillers =
   "(?: (?:there|out|off|home|only|later|earlier|longer|instead|it|the|our|my|this|whole|trip|vacation|holiday|stay))*";
 const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
@@ -15,20 +23,16 @@ const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
 const alone = "(?! (?:at|around|about|by|to) )";
 /** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers.replace("home|", "")}${aTrip}|move (?:it|everything|(?:the|our|my) (?:whole )?(?:trip|vacation|holiday))) (?:on|to) ${date}${alone}`,
+  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers.replace("home|", "")}${aTrip}|move ${theTrip}) (?:on|to) ${date}${alone}`,
 );
 /** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
 const endOfTrip = new RegExp(
   `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
 );
 
-const through = "(?: (?:to|until|till|through) | ?[-–] ?)";
 const anyDate = date.replaceAll(/\((?!\?)/g, "(?:");
-const nth = "\\d{1,2}(?:st|nd|rd|th)?";
-const oneMonth = `(?:${monthNames}\\.? ${nth}${through}${nth}|${nth}${through}${nth} (?:of )?${monthNames})`;
+const oneMonth = `(?:${monthNames}\\.? ${dayOfMonth}${through}${dayOfMonth}|${dayOfMonth}${through}${dayOfMonth} (?:of )?${monthNames})`;
 const fromTo = `(?:${oneMonth}|${anyDate}${through}${anyDate})`;
-const aVacation = "(?:the|our|my|this) (?:whole )?(?:trip|vacation|holiday)";
-const theTrip = `(?:it|everything|(?:the|our|my) (?:travel )?dates(?: of ${aVacation})?|${aVacation}(?:'s)?(?: dates)?)`;
 /** The trip's own dates, from one day to another: a town's or a visit's have its name between. */
 const newDates = new RegExp(
   `\\b(?:(?:change|move|switch|shift|update|set) ${theTrip} (?:to|from|for)|(?:the|our|my) (?:(?:new|travel|trip|vacation) )*dates (?:are|will be|should be|(?:have )?changed to)(?: now)?|(?:we|i)(?:'re|'ll be|'m| are| will be| am)?(?: now)? (?:there|going|traveling|coming|away|go|travel|stay|staying)(?: now)?(?: from)?) ${fromTo}(?: instead| now| please)*\\W*$`,
