@@ -52,6 +52,11 @@ describe("a wish for several days is one for each", () => {
   test("all days but one, or from one on", () => {
     expect(freeIn("no plans except on Friday")).toEqual([1, 2, 3, 4, 6]);
     expect(freeIn("no plans every day but Friday")).toEqual([1, 2, 3, 4, 6]);
+    expect(freeIn("no plans except on Friday", dated("2027-05-03", 12))).toEqual([
+      1, 2, 3, 4, 6, 7, 8, 9, 10, 11,
+    ]);
+    expect(freeIn("no plans except on day 3")).toEqual([1, 2, 4, 5, 6]);
+    expect(freeIn("no plans except on Monday and Tuesday")).toEqual([3, 4, 5, 6]);
     expect(freeIn("no plans every day except days 1 and 2")).toEqual([3, 4, 5, 6]);
     expect(freeIn("no plans from day 3 on")).toEqual([3, 4, 5, 6]);
     expect(freeIn("no plans on weekdays")).toEqual([1, 2, 3, 4, 5]);

@@ -64,7 +64,9 @@ const named = new RegExp(`\\b${severalDays}(?![\\w:])`);
 function daysNamed(text: string, plan: Plan): { words: string; numbers: number[] } | null {
   const [spared, days] = exception.exec(text) ?? [];
   if (spared && days) {
-    const but = named.test(days) ? numbersIn(days, plan) : [dayNamed(days, plan)?.number ?? 0];
+    const isWeekday = !named.test(days) && weekdays.some((name) => days.endsWith(name.toLowerCase()));
+    // A long trip has several Fridays, and none of them is meant.
+    const but = numbersIn(isWeekday ? `${days}s` : days, plan);
     const others = plan.days.map(({ number }) => number).filter((number) => !but.includes(number));
     return { words: spared, numbers: but.includes(0) ? [] : others };
   }
