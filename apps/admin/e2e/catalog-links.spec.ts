@@ -4,7 +4,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
-import { settled, signInAs } from "./steps/staff.ts";
+import { searchFor, settled, signInAs } from "./steps/staff.ts";
 
 const place = "Cala d'Hort";
 
@@ -12,7 +12,7 @@ const place = "Cala d'Hort";
 async function openPlace(page: Page, name: string): Promise<void> {
   await page.goto(paths.catalogPlaces);
   await settled(page);
-  await page.getByLabel("Search places").fill(name);
+  await searchFor(page, "Search places", name);
   await page.getByRole("link", { name, exact: true }).click();
   await settled(page);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -1,16 +1,16 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
-import { currentEntry, settled, signInAs } from "./steps/staff.ts";
+import { currentEntry, searchFor, settled, signInAs } from "./steps/staff.ts";
 
 /** Opens a place through the lists, as the team does. */
 async function openPlace(page: Page, destination: string, place: string): Promise<void> {
   await page.goto(paths.catalog);
   await settled(page);
-  await page.getByLabel("Search destinations").fill(destination);
+  await searchFor(page, "Search destinations", destination);
   await page.getByRole("link", { name: destination, exact: true }).click();
   await settled(page);
-  await page.getByLabel("Search places").fill(place);
+  await searchFor(page, "Search places", place);
   await page.getByRole("link", { name: place, exact: true }).click();
   await settled(page);
   await expect(page.getByRole("heading", { level: 1, name: place })).toBeVisible();
@@ -71,7 +71,7 @@ test("a manager finds a table by its type, changes it, and discards the change",
   await page.goto(paths.catalogPlaces);
   await settled(page);
   await page.getByLabel("Type").selectOption("Tables");
-  await page.getByLabel("Search places").fill("Supplì Roma");
+  await searchFor(page, "Search places", "Supplì Roma");
   await page.getByRole("link", { name: /^Supplì Roma/ }).click();
   await settled(page);
   await expect(page.getByLabel("Meal", { exact: true })).toHaveValue("lunch");

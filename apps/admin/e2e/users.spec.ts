@@ -1,5 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
+import { searchFor } from "./steps/staff.ts";
 
 test.beforeEach(async ({ page }) => {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
@@ -31,7 +32,7 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   ).toBeVisible();
 
   await expect(dialog).toHaveCount(0);
-  await page.getByLabel("Search users").fill(email);
+  await searchFor(page, "Search users", email);
   await page.getByRole("link", { name: "Nell Added" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nell Added" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Travel Information" })).toContainText("Traveler Type");

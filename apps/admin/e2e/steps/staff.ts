@@ -37,6 +37,13 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+/** Searches a list, and waits until it shows what was found: a row that moves under the pointer can't be pressed. */
+export async function searchFor(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill(text);
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(text);
+  await settled(page);
+}
+
 /** The menu entry the page belongs to. */
 export const currentEntry = (page: Page) =>
   page.getByRole("navigation", { name: "Admin" }).locator('[aria-current="page"]');
