@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { sourceFaults } from "./check-sources.ts";
 import { root } from "./settings.ts";
 import { runStep, type Step, summary } from "./steps.ts";
 import { playwrightTally, vitestTally } from "./tallies.ts";
 
 let dir: string;
-beforeAll(() => {
+beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "evoya-steps-"));
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const write = (name: string, content: string): string => {
   writeFileSync(join(dir, name), content);
@@ -92,7 +92,6 @@ test("counts a step that fails without naming a test as a failure", async () => 
 });
 
 test("finds machine folders in sources, registries in lock files, and nothing else", () => {
-  for (const name of ["v.json", "p.json"]) rmSync(join(dir, name), { force: true });
   const folder = ["", "home", "someone", "evoya"].join("/");
   write("a.ts", `const route = "/home";\nconst file = "${folder}/x";\n`);
   write(
