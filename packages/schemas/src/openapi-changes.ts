@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "Changes to a whole plan, such as `pace` or `budget`, leave days alone that are over, and the stay. One that would end a trip before them is refused.",
+  },
+  {
+    on: "2026-11-28",
     what: "Wishes read as changes (`/wishes` of an itinerary) say with `needsAmOrPm` which parts lack AM or PM, and with `nothingFits` for which we know no place. Both were in `notUnderstood`. Dates, today, and tomorrow are read as days of the plan.",
   },
   {

@@ -42,6 +42,13 @@ describe("a week in Bali over Nyepi", () => {
     expect(checkPlan(plan)).toEqual([]);
   });
 
+  test("begins as late as those who sleep in want it to, and before lunch", () => {
+    const from = (morningsFrom: string) =>
+      dayOf(makePlan(aBrief({ destinationIds: ["bali"], startDate: "2027-03-04", morningsFrom }))).items[0]!;
+    expect(from("10:30")).toMatchObject({ startsAt: "10:30", endsAt: "12:30" });
+    expect(from("14:00")).toMatchObject({ startsAt: "12:00", endsAt: "12:30" });
+  });
+
   test("sees as much on its other days as a week of one day less", () => {
     const visits = ({ days }: Plan) => days.flatMap(({ items }) => items.filter(({ placeId }) => placeId));
     expect(visits(plan).length).toBeGreaterThanOrEqual(visits(inBali("2027-02-04", 6)).length);

@@ -454,6 +454,18 @@ describe("flight times", () => {
     expect(edited(flights, kyoto).change).toMatch(/; no room for .*Nishiki Market$/);
   });
 
+  test("plan nothing a second time that has a note or is locked", () => {
+    const early = makePlan(aBrief({ arrivesAt: "09:00" }));
+    const visits = itemsOn(early, 1).filter(({ kind }) => kind === "place");
+    expect(visits.length).toBeGreaterThan(0);
+    for (const { id, placeId } of visits) {
+      const { plan: noted } = edited({ kind: "note", itemId: id, note: "Ask for Ada" }, early);
+      const { plan: after } = edited({ kind: "flights", arrivesAt: "12:10", leavesAt: null }, noted);
+      expect(itemsOn(after, 1).filter((item) => item.placeId === placeId)).toHaveLength(1);
+      expect(checkPlan(after)).toEqual([]);
+    }
+  });
+
   test("leave a day alone that's over where it's spent", () => {
     const now = new Date("2027-05-04T10:00:00Z");
     const flights = { kind: "flights", arrivesAt: "16:20", leavesAt: "13:30" } as const;

@@ -26,8 +26,8 @@ import { withUniqueIds } from "./unique-ids.ts";
 /**
  * Applies a member's changes to a plan, one after another: the days are re-timed around them and every sum is
  * recomputed. Refuses all of them if one is impossible (the same place twice, a day past midnight); flags those that
- * break a rule the member may choose to break, such as opening hours. New flights and mealtimes leave days alone that
- * are over by `now`.
+ * break a rule the member may choose to break, such as opening hours. Changes to the whole plan, new flights, and
+ * mealtimes leave days alone that are over by `now`.
  */
 export function applyEdits(plan: Plan, edits: readonly PlanEdit[], now: Date | null = null): EditOutcome {
   try {
@@ -78,7 +78,7 @@ function applied(
     const made = changeDays(plan, edit);
     return { plan: timed(plan, made), change: made.change };
   }
-  if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit));
+  if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit, now));
   if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit, now));
   if (edit.kind === "mealtime") return changeMealtime(plan, edit, now);
   if (edit.kind === "stay") return changeStay(plan, edit);

@@ -53,11 +53,11 @@ export function changeStay(plan: Plan, edit: StayEdit): { plan: Plan; change: st
   return { plan: { ...next, days }, change: `Changed the stay to ${name}` };
 }
 
-/** The plan with the stays that were chosen on another one, where it still stays there. Throws a `Refusal`. */
+/** The plan with the stays that were chosen on another one, where it's still there and not at them yet. Throws a `Refusal`. */
 export function withChosenStays(plan: Plan, other: Plan): Plan {
   return other.legs.reduce((made, { destinationId, lodging }) => {
-    const stays = made.legs.some((leg) => leg.destinationId === destinationId && leg.lodging.nights > 0);
-    if (!lodging.isChosen || !stays) return made;
+    const leg = made.legs.find((one) => one.destinationId === destinationId);
+    if (!lodging.isChosen || !leg || leg.lodging.nights === 0 || leg.lodging.isChosen) return made;
     const { name, area, note, costPerNightCents } = lodging;
     const edit = { destinationId, name, area, note, nightlyCents: costPerNightCents };
     return changeStay(made, { kind: "stay", ...edit }).plan;

@@ -5,19 +5,20 @@ import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
 import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
-import type { LodgingChoice } from "../engine/pick-lodging.ts";
+import { eatenOn, noPast, type Past, placesOf, stayAt } from "../engine/past.ts";
 import type { RankedPlace } from "../engine/pick-places.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/schedule-ends.ts";
 import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
-import { type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
+import type { DayDraft, Trip } from "../engine/trip.ts";
 import { partyLabel } from "../party.ts";
 import { kindsInWords } from "../place-kinds.ts";
-import type { Interest, Plan, PlanDay, PlanItem, PlanLeg, TravelParty, TripBrief } from "../plan.ts";
+import type { Interest, Plan, PlanDay, PlanItem, TravelParty, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { asChosen, withChosenStays } from "./change-stay.ts";
 import { dayOf } from "./day-changes.ts";
+import { isOver } from "./is-over.ts";
 import { keepItems } from "./keep-items.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
@@ -26,9 +27,6 @@ import { surroundingsOf } from "./surroundings.ts";
 
 /** How far a re-planned day goes from its kept items, if there's anything within that. */
 const nearMinutes = 30;
-
-const placesOf = (days: PlanDay[]): string[] =>
-  days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
 
 /**
  * A different day `dayNumber`, from places that aren't on the plan yet; only about `interest` if it's given. Throws a
@@ -48,7 +46,8 @@ export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | nu
 /** Day `dayNumber` made again for what the brief says now; its places may come back. */
 export function makeDayAgain(plan: Plan, dayNumber: number): PlanDay {
   const old = dayOf(plan, dayNumber);
-  const day = dayWithoutPlaces(plan, old, placesElsewhere(plan, old), null);
+  const kept = old.items.filter(isKept).flatMap(({ placeId }) => placeId ?? []);
+  const day = dayWithoutPlaces(plan, old, new Set([...placesElsewhere(plan, old), ...kept]), null);
   return keepItems(day, old, surroundingsOf(plan, day));
 }
 
@@ -92,8 +91,12 @@ function remadeWith(
     const settled: Trip = {
       ...trip,
       ranked,
-      stay: stayOf(plan.legs[i], trip),
-      eaten: eatenOn(plan, old, trip),
+      // The plan's bed, which a new day doesn't change.
+      stay: stayAt(trip.destination, plan.legs[i]?.lodging) ?? trip.stay,
+      eaten: eatenOn(
+        trip.destination,
+        plan.days.filter((day) => day !== old),
+      ),
     };
     return { trip: settled, draft: draftOf(settled, old) };
   });
@@ -102,24 +105,6 @@ function remadeWith(
   if (!day) throw new Refusal(`Day ${old.number} can't be re-planned.`);
   return asChosen(day, plan.legs);
 }
-
-/** The plan's bed, which a new day doesn't change. */
-function stayOf(leg: PlanLeg | undefined, { destination, stay }: Trip): LodgingChoice {
-  const area = destination.areas.find(({ name }) => name === leg?.lodging.area);
-  return leg && area ? { lodging: leg.lodging, spot: spotOf(area) } : stay;
-}
-
-/** The other days on which each meal is eaten. */
-const eatenOn = (plan: Plan, old: PlanDay, { destination }: Trip): Map<string, number[]> =>
-  new Map(
-    destination.meals.map(({ id, title }) => [
-      id,
-      plan.days
-        .filter((day) => day !== old)
-        .filter(({ items }) => items.some((item) => item.kind === "meal" && item.title === title))
-        .map(({ number }) => number),
-    ]),
-  );
 
 /**
  * The places a day can go to around its kept items: those near all of them, or else the nearest. An item without an
@@ -219,13 +204,38 @@ function partyAfter(
   return isMore ? "friends" : travelParty;
 }
 
+/**
+ * What stays of a trip that has begun. Nothing if it's moved to other days, or if all of it is over: then it's made
+ * again for another time. Throws a `Refusal` if `brief` leaves no room for a day that's over, or would move it.
+ */
+function pastOf(plan: Plan, brief: TripBrief, now: Date | null): Past {
+  const last = plan.days.findLastIndex((day) => isOver(plan, day, now)) + 1;
+  if (last === 0 || last === plan.days.length || brief.startDate !== plan.brief.startDate) return noPast;
+  if (last > brief.tripLength)
+    throw new Refusal(`Day ${last} is over already, so the trip can't end before it.`);
+  const days = plan.days.slice(0, last);
+  const split = splitTrip(brief, atlasOf(plan));
+  for (const { number, destinationId } of days) {
+    const leg = split.findLast(({ firstDay }) => firstDay <= number);
+    if (leg && leg.destination.id !== destinationId)
+      throw new Refusal(
+        `Day ${number} is over, and with these dates, it would be in ${leg.destination.name}.`,
+      );
+  }
+  return {
+    days: new Map(days.map((day) => [day.number, day])),
+    legs: plan.legs.filter(({ firstDay }) => firstDay <= last),
+  };
+}
+
 /** Whether a change needs the whole plan made again. */
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
 /**
- * The plan made again for different wishes, and the change in words. Throws a `Refusal` if locked items don't fit in.
+ * The plan made again for different wishes, and the change in words. On a trip that has begun by `now`, days that are
+ * over stay, and so does the stay. Throws a `Refusal` if those or locked items don't fit in.
  */
-export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change: string } {
+export function remakePlan(plan: Plan, edit: PlanWideEdit, now: Date | null): { plan: Plan; change: string } {
   // Each kind has its own function; the compiler cannot follow that the two go together.
   const [wishes, change] = (briefs[edit.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(edit);
   if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
@@ -234,11 +244,14 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change
   const travelParty = edit.kind === "travelers" ? partyAfter(plan.brief, edit) : plan.brief.travelParty;
   const brief = { ...plan.brief, travelParty, ...wishes };
   if (edit.kind === "dates") requireFlights({ ...plan, brief });
-  const made = makePlan(brief, { made: plan.made, taken: new Set(kept) });
+  const past = pastOf(plan, brief, now);
+  const made = makePlan(brief, { made: plan.made, taken: new Set(kept), past });
   const fresh = withChosenStays(made, plan);
   const days = fresh.days.map((day) => {
     const old = plan.days.find(({ number }) => number === day.number);
-    return old ? keepItems(day, old, surroundingsOf(fresh, day)) : day;
+    if (old && past.days.has(day.number)) return old;
+    const ahead = asChosen(day, fresh.legs);
+    return old ? keepItems(ahead, old, surroundingsOf(fresh, ahead)) : ahead;
   });
   return { plan: { ...fresh, ...(plan.ways && { ways: plan.ways }), days }, change };
 }

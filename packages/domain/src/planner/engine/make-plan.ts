@@ -12,6 +12,7 @@ import { isIcon } from "./day-draft.ts";
 import { jetLagOf } from "./jet-lag.ts";
 import { withMustSees } from "./must-sees.ts";
 import { notesFor } from "./notes.ts";
+import { eatenOn, noPast, type Past, placesOf, stayInPast } from "./past.ts";
 import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces, suits } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
@@ -29,13 +30,17 @@ import { normalsOn, weatherOn } from "./weather.ts";
 const thriftOfOthers = 3;
 
 /** Places a plan must leave to others, and those an earlier attempt left out. */
-type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; holidays?: Holidays };
+type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; holidays?: Holidays; past?: Past };
 
-/** Destinations that our catalog doesn't have, places a plan must leave to others, and its countries' holidays. */
+/**
+ * Destinations that our catalog doesn't have, places a plan must leave to others, its countries' holidays, and what it
+ * keeps of a trip that has begun.
+ */
 type Given = {
   made?: readonly Destination[] | undefined;
   taken?: ReadonlySet<string>;
   holidays?: Holidays;
+  past?: Past;
 };
 
 /**
@@ -45,22 +50,22 @@ type Given = {
  */
 export function makePlan(
   brief: TripBrief,
-  { made = [], taken = new Set(), holidays = new Map() }: Given = {},
+  { made = [], taken = new Set(), holidays = new Map(), past = noPast }: Given = {},
 ): Plan {
   const atlas = atlasWith(made);
   const legs = splitTrip(brief, atlas);
   const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
   const known = new Map<number, Attempt>();
   const make = (thrift: number): Attempt => {
-    const one = known.get(thrift) ?? attempt(brief, legs, { taken, holidays }, thrift, atlas);
+    const one = known.get(thrift) ?? attempt(brief, legs, { taken, holidays, past }, thrift, atlas);
     known.set(thrift, one);
     return one;
   };
   const thrift = leastThrift(brief, (one) => make(one).plan.costs.totalCents);
   const served = withMore(make(thrift), atlas, (urgent) =>
-    attempt(brief, legs, { taken, urgent, holidays }, thrift, atlas),
+    attempt(brief, legs, { taken, urgent, holidays, past }, thrift, atlas),
   );
-  const { plan } = lookedOver(served, atlas);
+  const { plan } = lookedOver(served, past, atlas);
   const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
   return { ...finished, ...wordsFor(finished, thrift) };
 }
@@ -148,28 +153,31 @@ type Attempt = { plan: Plan; legs: LegDays[] };
 function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number, atlas: Atlas): Attempt {
   const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, choice, thrift));
   const legs = trips.map((trip) => ({ trip, days: scheduleLeg(trip) }));
-  return { plan: planOf(brief, legs, atlas), legs };
+  return { plan: planOf(brief, legs, choice.past ?? noPast, atlas), legs };
 }
 
 /**
  * The plan with lesser visits exchanged for must-sees, and visits moved across the days of each leg; only the latter, or
  * neither, if it would then cost more than allowed.
  */
-function lookedOver({ plan, legs }: Attempt, atlas: Atlas): Attempt {
+function lookedOver({ plan, legs }: Attempt, past: Past, atlas: Atlas): Attempt {
   const ceiling = ceilingOf(plan);
   for (const look of [(leg: LegDays) => withBetterDays(withMustSees(leg)), withBetterDays]) {
     const better = legs.map(look);
     if (better.every((leg, i) => leg === legs[i])) continue;
-    const next = planOf(plan.brief, better, atlas);
+    const next = planOf(plan.brief, better, past, atlas);
     if (next.costs.totalCents <= ceiling) return { plan: next, legs: better };
   }
   return { plan, legs };
 }
 
-function planOf(brief: TripBrief, filled: readonly LegDays[], atlas: Atlas): Plan {
+function planOf(brief: TripBrief, filled: readonly LegDays[], past: Past, atlas: Atlas): Plan {
   const legs = filled.map(({ trip }) => toLeg(trip));
-  const planned = filled.flatMap(({ trip, days }) => days.map(({ draft }) => toDay(trip, draft, legs)));
-  const { days, costs } = addUpCosts(withRainPlans(joinDays(planned, legs), brief, atlas), legs);
+  const planned = filled.flatMap(({ trip, days }) =>
+    days.filter(({ draft }) => !trip.over.has(draft.number)).map(({ draft }) => toDay(trip, draft, legs)),
+  );
+  const all = [...past.days.values(), ...joinDays(planned, legs)];
+  const { days, costs } = addUpCosts(withRainPlans(all, brief, atlas), legs);
   return {
     brief,
     legs,
@@ -192,7 +200,7 @@ export function startTrip(
   brief: TripBrief,
   leg: Leg,
   next: Leg | null,
-  { taken, urgent = { wishes: [], places: [] }, holidays }: Choice,
+  { taken, urgent = { wishes: [], places: [] }, holidays, past = noPast }: Choice,
   thrift: number,
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
@@ -200,7 +208,9 @@ export function startTrip(
   const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
   const ranked = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
-  const stay = pickLodging(brief, leg, ranked, budgetCeiling(brief.budget) * share, thrift);
+  const ceiling = budgetCeiling(brief.budget) * share;
+  const stay = stayInPast(past, leg) ?? pickLodging(brief, leg, ranked, ceiling, thrift);
+  const over = [...past.days.values()];
   return {
     brief,
     party: partyOf(brief),
@@ -213,7 +223,8 @@ export function startTrip(
     stay,
     thrift,
     urgent,
-    usedPlaces: new Set(taken),
+    over: new Set(past.days.keys()),
+    usedPlaces: new Set([...taken, ...placesOf(over)]),
     reservedAreas: new Set(),
     holidays: new Set(holidays?.get(destination.country)?.map(({ date }) => date)),
     openOn: new Map(),
@@ -221,7 +232,7 @@ export function startTrip(
     ways: new Map(),
     tablesNear: new Map(),
     tables: new Map(),
-    eaten: new Map(),
+    eaten: eatenOn(destination, over),
   };
 }
 

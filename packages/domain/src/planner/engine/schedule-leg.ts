@@ -1,5 +1,6 @@
 /** All days of one leg. */
 import { areasForDays, stopsByDay } from "./cluster-days.ts";
+import { newDraft } from "./day-draft.ts";
 import { setTables } from "./meals.ts";
 import { onOpenDays } from "./open-days.ts";
 import type { RankedPlace } from "./pick-places.ts";
@@ -9,7 +10,7 @@ import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-
 import { isQuiet, scheduleQuietDay } from "./schedule-quiet-day.ts";
 import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
 import { nightsOf } from "./split-trip.ts";
-import { areaOf, dateOf, isOpenThen, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, dateOf, isOpenThen, type Trip } from "./trip.ts";
 import { areasForUrgent } from "./urgent-wishes.ts";
 
 /** A day's area, or another if earlier days have seen all there is to see in it. */
@@ -21,7 +22,15 @@ function areaWithSights(trip: Trip, daytime: readonly RankedPlace[], areaId: str
   return unseen.find((place) => !trip.reservedAreas.has(place.areaId))?.areaId ?? areaId;
 }
 
-/** Whole days choose first, so the half-days at both ends get what's left near the stay. */
+/** A day that's over, without anything to plan. */
+const overDay = (trip: Trip, number: number): LegDay => ({
+  draft: newDraft(trip, number, trip.stay.spot.areaId, 0),
+  refill: null,
+});
+
+/**
+ * Whole days choose first, so the half-days at both ends get what's left near the stay. Days that are over get nothing.
+ */
 export function scheduleLeg(trip: Trip): LegDay[] {
   const { brief, destination, ranked, stay, leg, party } = trip;
   if (brief.tripLength === 1) return [{ draft: scheduleDayTrip(trip), refill: null }];
@@ -30,7 +39,7 @@ export function scheduleLeg(trip: Trip): LegDay[] {
     ({ place }) => !place.evening && !trip.usedPlaces.has(place.id) && !long.includes(place),
   );
   const between = Array.from({ length: nightsOf(leg) - 1 }, (_, i) => leg.firstDay + 1 + i);
-  const days = between.filter((number) => !isQuiet(trip, number));
+  const days = between.filter((number) => !trip.over.has(number) && !isQuiet(trip, number));
   const stops = stopsByDay(days.length, brief.pace, daytime.length);
   const wanted = [
     ...new Set([...long.map(({ areaId }) => areaOf(destination, areaId)), ...areasForUrgent(trip, days)]),
@@ -42,7 +51,9 @@ export function scheduleLeg(trip: Trip): LegDay[] {
     (i) => dateOf(brief, days[i]!),
     (place, i) => isOpenThen(trip, place, days[i]!),
   );
-  const ends = [leg.firstDay, leg.lastDay].map((day): [number, string] => [day, stay.spot.areaId]);
+  const ends = [leg.firstDay, leg.lastDay]
+    .filter((day) => !trip.over.has(day))
+    .map((day): [number, string] => [day, stay.spot.areaId]);
   const ahead = areas.map(({ id }, i): [number, string] => [days[i]!, stops[i] ? id : stay.spot.areaId]);
   const isLong = (id: string | null): boolean => long.some((place) => place.id === id);
   const out = areas.map((area, i): LegDay => {
@@ -56,14 +67,13 @@ export function scheduleLeg(trip: Trip): LegDay[] {
     return { draft, refill: fixed ? null : (one, order) => refillDay(one, number, id, count, order) };
   });
   const quiet = between
-    .filter((number) => isQuiet(trip, number))
+    .filter((number) => !trip.over.has(number) && isQuiet(trip, number))
     .map((number): LegDay => ({ draft: scheduleQuietDay(trip, number), refill: null }));
-  const whole = [...out, ...quiet].sort((a, b) => a.draft.number - b.draft.number);
+  const over = between.filter((number) => trip.over.has(number)).map((number) => overDay(trip, number));
+  const whole = [...over, ...out, ...quiet].sort((a, b) => a.draft.number - b.draft.number);
   trip.reservedAreas = new Set();
   setTables(trip, new Map(ends));
-  return [
-    { draft: scheduleArrival(trip), refill: scheduleArrival },
-    ...whole,
-    { draft: scheduleDeparture(trip), refill: scheduleDeparture },
-  ];
+  const end = (number: number, fill: (trip: Trip) => DayDraft): LegDay =>
+    trip.over.has(number) ? overDay(trip, number) : { draft: fill(trip), refill: fill };
+  return [end(leg.firstDay, scheduleArrival), ...whole, end(leg.lastDay, scheduleDeparture)];
 }

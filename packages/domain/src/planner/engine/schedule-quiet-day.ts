@@ -4,7 +4,7 @@ import { isQuietDay } from "../quiet-days.ts";
 import { newDraft } from "./day-draft.ts";
 import { addItem, type NewItem } from "./day-items.ts";
 import { addMealAtStay } from "./meals.ts";
-import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { type DayDraft, dateOf, earliestMorning, type Trip } from "./trip.ts";
 
 const at = toMinutes;
 
@@ -25,11 +25,12 @@ export const isQuiet = (
   number: number,
 ): boolean => isQuietDay(destination, dateOf(brief, number));
 
-/** A whole day at the stay, meals included. */
+/** A whole day at the stay, meals included; those who sleep in are up by noon. */
 export function scheduleQuietDay(trip: Trip, number: number): DayDraft {
   const { spot } = trip.stay;
-  const draft = newDraft(trip, number, spot.areaId, at("09:00"));
-  addItem(trip, draft, morning, at("09:00"), at("12:30") - at("09:00"), spot);
+  const up = Math.max(at("09:00"), Math.min(at(earliestMorning(trip, number) ?? "09:00"), at("12:00")));
+  const draft = newDraft(trip, number, spot.areaId, up);
+  addItem(trip, draft, morning, up, at("12:30") - up, spot);
   addMealAtStay(trip, draft, "lunch", at("12:30"));
   addItem(trip, draft, afternoon, draft.clock, at("18:30") - draft.clock, spot);
   addMealAtStay(trip, draft, "dinner", at("18:30"));

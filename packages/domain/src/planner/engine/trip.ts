@@ -35,6 +35,8 @@ export type Trip = {
   thrift: number;
   /** Wishes and places that an earlier attempt left out. */
   urgent: LeftOut;
+  /** The days that are over: nothing is planned on them. */
+  over: ReadonlySet<number>;
   usedPlaces: Set<string>;
   /** Areas whose own day is still to come; their places wait for it. */
   reservedAreas: Set<string>;

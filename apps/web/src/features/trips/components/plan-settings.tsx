@@ -15,7 +15,7 @@ import type { EditPlan } from "../use-edit-plan.ts";
 
 const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
 
-/** The settings of the whole plan. Changing one re-plans everything except locked items. */
+/** The settings of the whole plan. Changing one re-plans everything except locked items and days that are over. */
 export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing: EditPlan }) {
   const { change, isBusy } = editing;
   const unwanted = brief.unwantedKinds ?? [];
@@ -23,7 +23,7 @@ export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing
     <Card className="mt-4 print:hidden">
       <h2 className="font-semibold">Whole plan</h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Changing a setting re-plans every day. Anything you've locked or added stays.
+        Changing a setting re-plans every day still ahead. Anything you've locked or added stays.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-3">
         <SelectField
