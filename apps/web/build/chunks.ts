@@ -16,6 +16,9 @@ const ofPopovers =
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
 
+/** Opens dialogs whose code comes late: only pages that have one. */
+const ofLateDialogs = /packages\/ui\/src\/late-dialog/;
+
 /** Reads data stored on the device: only pages that work offline wait for it. */
 const ofDevice = /node_modules\/idb\//;
 
@@ -49,13 +52,13 @@ const memberPages = [
  * trip to the server. Pages that need some of it load all of it, so code of public pages isn't among it.
  */
 function partsOf(page: string) {
-  const parts = staticImportsOf([source(`${page}.tsx`)], `${basename(page)}-parts`);
+  const parts = staticImportsOf([source(`${page}.tsx`)], `${basename(page).replace("-page", "")}-parts`);
   return (id: string, graph: ModuleGraph) => (ofPublicPages(id, graph) ? null : parts(id, graph));
 }
 
 const isShared = (id: string) =>
   /node_modules|packages\/(schemas|ui)/.test(id) &&
-  ![ofForms, ofDialogs, ofPopovers, ofDevice].some((apart) => apart.test(id));
+  ![ofForms, ofDialogs, ofLateDialogs, ofPopovers, ofDevice].some((apart) => apart.test(id));
 
 /**
  * A few files in place of many small ones: together they compress better and are requested at once. But a page requests

@@ -146,3 +146,13 @@ test("a form that doesn't get through is recorded with the reason, but never in 
   await page.goto("about:blank");
   expect(beacons()).toBe(0);
 });
+
+test("privacy choices that can't be loaded say so, and the page stays", async ({ page }) => {
+  await page.route(/\/assets\/privacy-dialog[^/]*\.js/, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await expect(page.getByRole("contentinfo").getByRole("alert")).toHaveText(
+    "We couldn't open this. Check your connection and reload the page.",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { expect, test } from "vitest";
-import { lateDialog } from "./late-dialog.tsx";
+import { lateDialog, useLateDialog } from "./late-dialog.tsx";
 import { Toaster } from "./toast.tsx";
 
 type Props = { name: string; onClose: () => void };
@@ -47,4 +47,24 @@ test("a dialog whose code doesn't arrive says so, and opens once it does", async
   expect(await screen.findByRole("dialog", { name: "Rename" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a dialog that's there before it's asked for says so if it couldn't be", async () => {
+  let isOnline = false;
+  const load = async () => {
+    if (!isOnline) throw new Error("Failed to fetch");
+    return Loaded;
+  };
+  function Early({ name, onClose }: Props) {
+    const Dialog = useLateDialog(true, load, onClose);
+    return Dialog && <Dialog name={name} onClose={onClose} />;
+  }
+  render(<Page Dialog={Early} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByText("We couldn't open this", {}, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  isOnline = true;
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByRole("dialog", { name: "Rename" })).toBeTruthy();
 });

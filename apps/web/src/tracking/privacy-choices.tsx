@@ -1,22 +1,24 @@
-import { lazy, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 
-const PrivacyDialog = lazy(() =>
-  import("./privacy-dialog.tsx").then(({ PrivacyDialog }) => ({ default: PrivacyDialog })),
-);
-
-/** Opens the privacy choices. The dialog loads on demand. */
+/** Opens the privacy choices. The dialog loads on demand; if it can't, that's said here: public pages have no toaster. */
 export function PrivacyChoices({ className }: { className?: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [shown, show] = useState<ReactNode>();
+  const open = () =>
+    import("./privacy-dialog.tsx").then(
+      ({ PrivacyDialog }) => show(<PrivacyDialog onClose={() => show(null)} />),
+      () =>
+        show(
+          <span role="alert" className="w-full">
+            We couldn't open this. Check your connection and reload the page.
+          </span>,
+        ),
+    );
   return (
     <>
-      <button type="button" className={className} onClick={() => setIsOpen(true)}>
+      <button type="button" className={className} onClick={open}>
         Privacy choices
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PrivacyDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {shown}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { SharedMedia } from "@evoya/schemas/albums";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
-import { useLate } from "@evoya/ui/lib/use-late";
 import { Spinner } from "@evoya/ui/spinner";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ImageIcon, ImagePlus } from "lucide-react";
@@ -81,7 +81,7 @@ function Album({ shareToken }: { shareToken: string }) {
 function AddPhotos({ shareToken, isAllowed }: { shareToken: string; isAllowed: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const [name, setName] = useState("");
-  const GuestPhotosDialog = useLate(isAdding, loadGuestPhotos);
+  const GuestPhotosDialog = useLateDialog(isAdding, loadGuestPhotos, () => setIsAdding(false));
   if (!isAllowed && !isAdding) return null;
   return (
     <>

@@ -2,8 +2,8 @@ import type { EvieTurn } from "@evoya/schemas/evie";
 import type { Problem } from "@evoya/schemas/problems";
 import { Callout } from "@evoya/ui/callout";
 import { ErrorState } from "@evoya/ui/error-state";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
-import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -81,7 +81,7 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
   }, [length]);
 
   const [handingOver, setHandingOver] = useState(false);
-  const HandoverDialog = useLate(handingOver, loadHandover);
+  const HandoverDialog = useLateDialog(handingOver, loadHandover, () => setHandingOver(false));
   const canHandOver = kept.data && kept.data.threadId === null;
   const isEmpty = !pending && turns.length === 0 && !kept.isLoading;
 

@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
-import { useLate } from "@evoya/ui/lib/use-late";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { useMediaQuery } from "@evoya/ui/lib/use-media-query";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
@@ -30,7 +30,7 @@ export function MessagesPage() {
   const filters = readFilters(params);
   const { member } = useSession();
   const [composing, setComposing] = useState(false);
-  const ComposeDialog = useLate(composing, loadCompose);
+  const ComposeDialog = useLateDialog(composing, loadCompose, () => setComposing(false));
   const list = useInfiniteQuery(threadsQuery(filters));
   const threads = list.data?.pages.flatMap(({ items }) => items);
   // Next to the list there's room for a conversation, so the latest is open there until the member chooses another.

@@ -5,9 +5,9 @@ import { Avatar } from "@evoya/ui/avatar";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
-import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -35,7 +35,7 @@ const loadDialog = () => import("./photo-crop-dialog.tsx").then((module) => modu
 export function PhotoUpload({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
-  const PhotoCropDialog = useLate(chosen, loadDialog);
+  const PhotoCropDialog = useLateDialog(chosen, loadDialog, () => setChosen(null));
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: profileQuery.queryKey });
     void markStale(client, sessionQuery.queryKey, ["dashboard"]);

@@ -5,8 +5,8 @@ import type { Itinerary } from "@evoya/schemas/itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
-import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const { id, workflowStep: step } = itinerary;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const BookingDialog = useLate(asking, loadDialog);
+  const BookingDialog = useLateDialog(asking, loadDialog, () => setAsking(false));
   const [isLeaving, setLeaving] = useState(false);
   const review = useMutation({
     mutationFn: () => api.reviewItinerary({ params: { id } }),
