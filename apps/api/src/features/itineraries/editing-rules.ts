@@ -58,15 +58,16 @@ export function requireRoom(before: Plan, after: Plan): void {
   throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
 }
 
-/** Throws `invalid_input` for a trip that would start before the member's today. */
+/** Throws `invalid_input` for a trip that would start before the member's today, unless it did before. */
 export async function requireAhead(
   profiles: ProfileReader,
   clock: () => Date,
   userId: string,
+  { brief }: Plan,
   edits: PlanEdit[],
 ): Promise<void> {
   const dates = edits.find((edit) => edit.kind === "dates");
-  if (!dates) return;
+  if (!dates || dates.startDate === brief.startDate) return;
   const zone = zoneOf((await profiles.find(userId))?.timezone);
   if (dates.startDate >= calendarDateIn(zone, clock())) return;
   const message = "Start date cannot be in the past";

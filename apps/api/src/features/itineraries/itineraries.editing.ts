@@ -72,9 +72,9 @@ export function createItineraryEditing({ transact, versions, signatures, routing
   ): Promise<Edited> => {
     const walks = await newWalks(userId, id, edits);
     return transact(async (stores) => {
-      const held = await hold(stores.itineraries, userId, id, ifMatch, async (plan) => {
-        if (author.kind === "member") await requireWhole(stores, userId, plan);
-        await requireAhead(stores.profileReader, clock, userId, edits);
+      const held = await hold(stores.itineraries, userId, id, ifMatch, async (current) => {
+        if (author.kind === "member") await requireWhole(stores, userId, current);
+        await requireAhead(stores.profileReader, clock, userId, current.plan as unknown as Plan, edits);
       });
       if (areForOwner(edits)) requireOwner(held);
       if (author.kind === "member" && edits.some(({ kind }) => kind === "dates" || kind === "travelers"))

@@ -46,8 +46,9 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
   return {
     /** What the team's changes would do. Throws `not_found`, `conflict`, `invalid_input`. */
     previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
-      await requireAhead(profiles, clock, userId, edits);
-      return previewOf(await planForStaff(id), edits, clock());
+      const plan = await planForStaff(id);
+      await requireAhead(profiles, clock, userId, plan, edits);
+      return previewOf(plan, edits, clock());
     },
 
     /**
@@ -86,7 +87,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
     /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
     preview: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
       const plan = await planFor(userId, id, areForOwner(edits) ? "owner" : "editor");
-      await requireAhead(profiles, clock, userId, edits);
+      await requireAhead(profiles, clock, userId, plan, edits);
       requireKnown(plan);
       return previewOf(plan, edits, clock());
     },

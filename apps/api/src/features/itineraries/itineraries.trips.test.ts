@@ -1,5 +1,6 @@
 import { addDays } from "@evoya/domain/dates";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
@@ -44,6 +45,49 @@ describe("dates, travelers, and the name of a trip", () => {
     );
     const { title, tripLength, travellers } = trip;
     expect(undone).toMatchObject({ title, startDate: trip.startDate, tripLength, travellers });
+  });
+
+  test("leave days alone that are over, and a trip that has begun can get longer", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await aTrip(member);
+    const params = { id };
+    const { db } = world.database;
+    const { id: _first, ...first } = await db
+      .selectFrom("itineraryVersions")
+      .selectAll()
+      .where("itineraryId", "=", id)
+      .executeTakeFirstOrThrow();
+    // Two days are over wherever it's spent.
+    const startDate = addDays(new Date().toISOString().slice(0, 10), -3);
+    const { brief, days, ...rest } = first.plan as unknown as Plan;
+    const begun = {
+      ...rest,
+      brief: { ...brief, startDate },
+      days: days.map((day) => ({ ...day, date: addDays(startDate, day.number - 1) })),
+    };
+    const version = await db
+      .insertInto("itineraryVersions")
+      .values({ ...first, number: 2, plan: JSON.stringify(begun) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("itineraries").set({ currentVersionId: version.id }).where("id", "=", id).execute();
+    const trip = await member.api.getItinerary({ params });
+
+    const edits: PlanEdit[] = [
+      { kind: "dates", startDate, tripLength: 6 },
+      { kind: "pace", pace: "relaxed" },
+    ];
+    const preview = await member.api.previewItineraryEdits({ params, body: { edits } });
+    expect(preview.refused).toBeNull();
+    expect(preview.difference!.days.map(({ number }) => number)).not.toContain(1);
+    const { itinerary } = await member.api.editItinerary(
+      { params, body: { edits } },
+      { ifMatch: trip.updatedAt },
+    );
+    expect(itinerary).toMatchObject({ startDate, tripLength: 6, endDate: addDays(startDate, 5) });
+    expect(itinerary.plan!.days.slice(0, 2).map(({ items }) => items)).toEqual(
+      trip.plan!.days.slice(0, 2).map(({ items }) => items),
+    );
   });
 
   test("can't be in the past, or change while the trip is being booked", async ({ world }) => {
