@@ -206,11 +206,16 @@ function partyAfter(
 
 /**
  * What stays of a trip that has begun. Nothing if it's moved to other days, or if all of it is over: then it's made
- * again for another time. Throws a `Refusal` if `brief` leaves no room for a day that's over, or would move it.
+ * again for another time. Throws a `Refusal` if `brief` leaves no room for a day that's over, or would move it, and for
+ * another length of a trip that's over.
  */
 function pastOf(plan: Plan, brief: TripBrief, now: Date | null): Past {
   const last = plan.days.findLastIndex((day) => isOver(plan, day, now)) + 1;
-  if (last === 0 || last === plan.days.length || brief.startDate !== plan.brief.startDate) return noPast;
+  if (last === 0 || brief.startDate !== plan.brief.startDate) return noPast;
+  if (last === plan.days.length) {
+    if (brief.tripLength === last) return noPast;
+    throw new Refusal("This trip is over. Move it to other dates, or plan a new one.");
+  }
   if (last > brief.tripLength)
     throw new Refusal(`Day ${last} is over already, so the trip can't end before it.`);
   const days = plan.days.slice(0, last);

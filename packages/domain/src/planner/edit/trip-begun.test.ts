@@ -122,7 +122,13 @@ describe("on a trip to two places", () => {
   });
 });
 
-test("a trip that's over is made again for another time", () => {
+test("a trip that's over is made again for another time, and gets no longer or shorter", () => {
+  for (const tripLength of [5, 8])
+    expect(refused({ kind: "dates", startDate: start, tripLength }, on(9))).toBe(
+      "This trip is over. Move it to other dates, or plan a new one.",
+    );
+  const later = edited({ kind: "dates", startDate: "2027-09-06", tripLength: 8 }, on(9));
+  expect(later.days).toHaveLength(8);
   const after = edited({ kind: "pace", pace: "relaxed" }, on(9));
   expect(itemsOf(after, 6)).not.toEqual(itemsOf(rome, 6));
 });

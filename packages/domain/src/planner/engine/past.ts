@@ -22,15 +22,15 @@ export function stayInPast({ legs }: Past, leg: Leg): LodgingChoice | null {
   return stayAt(leg.destination, begun && { ...begun.lodging, nights: nightsOf(leg) });
 }
 
-/** The days on which each of a destination's meals is eaten. */
+/** The days on which a destination's meals are eaten, of those that are. */
 export const eatenOn = ({ meals }: Destination, days: readonly PlanDay[]): Map<string, number[]> =>
   new Map(
-    meals.map(({ id, title }) => [
-      id,
-      days
-        .filter(({ items }) => items.some((item) => item.kind === "meal" && item.title === title))
-        .map(({ number }) => number),
-    ]),
+    meals.flatMap(({ id, title }): [string, number[]][] => {
+      const eaten = days.filter(({ items }) =>
+        items.some((item) => item.kind === "meal" && item.title === title),
+      );
+      return eaten.length > 0 ? [[id, eaten.map(({ number }) => number)]] : [];
+    }),
   );
 
 /** The places that are visited on some days. */
