@@ -2,7 +2,7 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
-    what: "Changes to a whole plan, such as `pace` or `budget`, leave days alone that are over, and the stay. One that would end a trip before them is refused.",
+    what: "Changes to a whole plan, such as `pace` or `budget`, leave days alone that are over or under way, and the stay. One that would end a trip before them is refused.",
   },
   {
     on: "2026-11-28",

@@ -69,7 +69,7 @@ export type PlanEdit =
   | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
   /**
    * The whole plan, made again for different wishes. Locked items stay, and so do those a member or the concierge
-   * added. On a trip that has begun, days that are over stay, and where you sleep at the place you're at.
+   * added. On a trip that has begun, days that are over or under way stay, and where you sleep at the place you're at.
    */
   | { kind: "pace"; pace: Pace }
   | { kind: "budget"; budget: TripBudgetLabel }

@@ -18,7 +18,7 @@ import type { Interest, Plan, PlanDay, PlanItem, TravelParty, TripBrief } from "
 import { transferBetween } from "../transfers.ts";
 import { asChosen, withChosenStays } from "./change-stay.ts";
 import { dayOf } from "./day-changes.ts";
-import { isOver } from "./is-over.ts";
+import { isOver, isUnderWay } from "./is-over.ts";
 import { keepItems } from "./keep-items.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
@@ -205,15 +205,19 @@ function partyAfter(
 }
 
 /**
- * What stays of a trip that has begun. Nothing if it's moved to other days, or if all of it is over: then it's made
+ * What stays of a trip that has begun: days that are over, and today once it's under way, unless it's the last day:
+ * that one depends on when everyone leaves. Nothing if it's moved to other days, or if all of it is over: then it's made
  * again for another time. Throws a `Refusal` if `brief` leaves no room for a day that's over, or would move it, and for
  * another length of a trip that's over.
  */
 function pastOf(plan: Plan, brief: TripBrief, now: Date | null): Past {
-  const last = plan.days.findLastIndex((day) => isOver(plan, day, now)) + 1;
+  const over = plan.days.findLastIndex((day) => isOver(plan, day, now)) + 1;
+  const today = plan.days[over];
+  const isLast = over + 1 >= Math.min(plan.days.length, brief.tripLength);
+  const last = today && !isLast && isUnderWay(plan, today, now) ? over + 1 : over;
   if (last === 0 || brief.startDate !== plan.brief.startDate) return noPast;
-  if (last === plan.days.length) {
-    if (brief.tripLength === last) return noPast;
+  if (over === plan.days.length) {
+    if (brief.tripLength === over) return noPast;
     throw new Refusal("This trip is over. Move it to other dates, or plan a new one.");
   }
   if (last > brief.tripLength)
@@ -224,7 +228,7 @@ function pastOf(plan: Plan, brief: TripBrief, now: Date | null): Past {
     const leg = split.findLast(({ firstDay }) => firstDay <= number);
     if (leg && leg.destination.id !== destinationId)
       throw new Refusal(
-        `Day ${number} is over, and with these dates, it would be in ${leg.destination.name}.`,
+        `Day ${number} is ${number > over ? "under way" : "over"}, and with these dates, it would be in ${leg.destination.name}.`,
       );
   }
   return {
@@ -238,7 +242,7 @@ export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in
 
 /**
  * The plan made again for different wishes, and the change in words. On a trip that has begun by `now`, days that are
- * over stay, and so does the stay. Throws a `Refusal` if those or locked items don't fit in.
+ * over or under way stay, and so does the stay. Throws a `Refusal` if those or locked items don't fit in.
  */
 export function remakePlan(plan: Plan, edit: PlanWideEdit, now: Date | null): { plan: Plan; change: string } {
   // Each kind has its own function; the compiler cannot follow that the two go together.

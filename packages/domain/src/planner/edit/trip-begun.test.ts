@@ -45,6 +45,21 @@ describe("on day 4 of a trip", () => {
     expect(checkPlan(after)).toEqual([]);
   });
 
+  test("today stays once it has begun, and is made again before that", () => {
+    const relaxed = { kind: "pace", pace: "relaxed" } as const;
+    expect(itemsOf(edited(relaxed, on(4)), 4)).toEqual(itemsOf(rome, 4));
+    const early = edited(relaxed, new Date(`${addDays(start, 3)}T03:00:00Z`));
+    expect(itemsOf(early, 3)).toEqual(itemsOf(rome, 3));
+    expect(itemsOf(early, 4)[3]).not.toEqual(itemsOf(rome, 4)[3]);
+  });
+
+  test("on the last day, a longer trip has something else than the way home", () => {
+    const longer = edited({ kind: "dates", startDate: start, tripLength: 8 }, on(6));
+    expect(itemsOf(longer, 5)).toEqual(itemsOf(rome, 5));
+    expect(longer.days[5]!.items.some(({ kind }) => kind === "check-out")).toBe(false);
+    expect(checkPlan(longer)).toEqual([]);
+  });
+
   test("what's still to see isn't lost to days that are over", () => {
     const ahead = placesOn({ ...rome, days: rome.days.slice(3) });
     const mustSees = ahead.filter((id) => isMustSee(placeById(id)!));
