@@ -8,7 +8,6 @@ import { aMappedTown } from "@evoya/domain/made/found.builder";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { foundInProposals } from "@evoya/domain/made/proposals";
 import { aProposedTown } from "@evoya/domain/made/proposals.builder";
-import type { Holidays } from "@evoya/domain/planner/holidays";
 import type { TripBrief } from "@evoya/domain/planner/plan";
 import { inReach } from "./briefs.ts";
 
@@ -70,6 +69,9 @@ function withImported(destination: Destination): Destination {
 
 const imported = destinations.map(withImported);
 
+/** Two holidays, on which places that close on holidays are closed. */
+const someHolidays = ["2027-05-01", "2028-05-01"];
+
 /** Trip number `n` to a destination of each source in turn. */
 export function sourcedTrip(brief: TripBrief, n: number): SourcedTrip {
   const source = at(sources, n);
@@ -77,13 +79,5 @@ export function sourcedTrip(brief: TripBrief, n: number): SourcedTrip {
   const among = { model: proposed, map: mapped, import: imported }[source];
   const destination = at(among, Math.floor(n / sources.length));
   const there = { ...brief, destinationIds: [destination.id] };
-  return { source, brief: inReach(there, [destination]), made: [destination] };
+  return { source, brief: inReach(there, [destination]), made: [{ ...destination, holidays: someHolidays }] };
 }
-
-/** Two holidays in every country, on which places that close on holidays are closed. */
-export const someHolidays: Holidays = new Map(
-  [...towns, ...destinations].map(({ country }) => [
-    country,
-    ["2027-05-01", "2028-05-01"].map((date) => ({ date, name: "Labor Day" })),
-  ]),
-);

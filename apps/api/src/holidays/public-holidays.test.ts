@@ -1,6 +1,7 @@
+import { destinationById } from "@evoya/domain/catalog/index";
 import { aPlan } from "@evoya/domain/planner/plan.builder";
 import { describe, expect, test } from "vitest";
-import { withPublicHolidays } from "./public-holidays.ts";
+import { withHolidayDates, withPublicHolidays } from "./public-holidays.ts";
 
 /** "2027-08-15: Assumption Day" for each public holiday of a trip to one place. */
 async function holidaysOf(destinationId: string, startDate: string | null, tripLength: number) {
@@ -45,5 +46,18 @@ describe("public holidays on the days of a plan", () => {
   test("cover a day's whole clock, whatever the server's time zone", async () => {
     expect(await holidaysOf("sydney", "2027-01-25", 3)).toEqual(["2027-01-26: Australia Day"]);
     expect(await holidaysOf("bora-bora", "2027-07-13", 3)).toEqual(["2027-07-14: Bastille Day"]);
+  });
+});
+
+describe("the holidays a plan carries", () => {
+  const rome = destinationById("rome")!;
+  const closing = { ...rome, places: rome.places.map((place) => ({ ...place, closedOnHolidays: true })) };
+
+  test("are three years of dates, for destinations with places that close then", async () => {
+    const [first, second] = await withHolidayDates([closing, rome], "2027-05-03");
+    expect(first!.holidays).toContain("2027-06-02");
+    expect(first!.holidays).toContain("2029-12-25");
+    expect(first!.holidays!.every((date) => date >= "2027" && date < "2030")).toBe(true);
+    expect(second).toBe(rome);
   });
 });

@@ -2,7 +2,7 @@ import type { Destination } from "@evoya/domain/catalog/destination";
 import { addDays } from "@evoya/domain/dates";
 import { withEvents } from "@evoya/domain/planner/events";
 import { type Holiday, type Holidays, withHolidays } from "@evoya/domain/planner/holidays";
-import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
+import type { Plan } from "@evoya/domain/planner/plan";
 import type { default as Calendar, HolidaysTypes } from "date-holidays";
 import { isKept, nameOf } from "./names.ts";
 
@@ -86,16 +86,21 @@ export async function withPublicHolidays(plan: Plan): Promise<Plan> {
   );
 }
 
-/** The public holidays during a trip on which something may close; empty for a trip without a date. */
-export async function holidaysFor(
-  { startDate, tripLength }: Pick<TripBrief, "startDate" | "tripLength">,
-  destinations: readonly Destination[],
-): Promise<Holidays> {
-  const closing = destinations.filter(({ places }) => places.some((place) => place.closedOnHolidays));
-  if (startDate === null || closing.length === 0) return new Map();
-  return holidaysOf(
-    closing.map(({ country }) => country),
-    [startDate, addDays(startDate, tripLength)],
+/** How many years of holidays a plan carries: from its own on, for new dates. */
+const yearsAhead = 3;
+
+/**
+ * The destinations with the public holidays of their countries from the year of `from` on, where any place closes then:
+ * so that changes of a plan know them, too.
+ */
+export function withHolidayDates(destinations: readonly Destination[], from: string): Promise<Destination[]> {
+  const years = Array.from({ length: yearsAhead }, (_, at) => Number(from.slice(0, 4)) + at);
+  return Promise.all(
+    destinations.map(async (destination) => {
+      if (!destination.places.some((place) => place.closedOnHolidays)) return destination;
+      const known = await Promise.all(years.map((year) => holidaysIn(destination.country, year)));
+      return { ...destination, holidays: [...new Set(known.flat().map(({ date }) => date))] };
+    }),
   );
 }
 

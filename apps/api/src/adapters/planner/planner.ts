@@ -1,5 +1,4 @@
 import type { Destination } from "@evoya/domain/catalog/destination";
-import type { Holidays } from "@evoya/domain/planner/holidays";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import { planWithEngine } from "./builtin.ts";
 import { createModelPlanner } from "./openai.ts";
@@ -25,8 +24,6 @@ export type PlanOptions = {
   onProgress?: OnProgress;
   /** The destinations of the brief that our catalog doesn't have. */
   made?: readonly Destination[];
-  /** The public holidays of its countries, for what's closed then. */
-  holidays?: Holidays;
 };
 
 /**
@@ -50,8 +47,8 @@ export function createPlanner(settings: PlannerSettings): Planner {
   });
   const model = apiKey || baseUrl ? createModelPlanner(settings) : null;
   return {
-    plan: async (brief, { signal, made, holidays, onProgress = () => {} } = {}) => {
-      const draft = planWithEngine(brief, made, holidays);
+    plan: async (brief, { signal, made, onProgress = () => {} } = {}) => {
+      const draft = planWithEngine(brief, made);
       if (!model) {
         onProgress(allPlanned(draft));
         return byEngine("builtin", draft);

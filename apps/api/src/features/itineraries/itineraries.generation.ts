@@ -16,7 +16,7 @@ import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Routing } from "../../adapters/routing/routing.ts";
 import type { Transact } from "../../db/transact.ts";
-import { holidaysFor } from "../../holidays/public-holidays.ts";
+import { withHolidayDates } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MadeDestinationService, Making } from "../made-destinations/made-destinations.service.ts";
@@ -163,8 +163,7 @@ export function createItineraryGeneration(deps: Deps) {
       const planned = await planner.plan(brief, {
         signal,
         onProgress: story.tell,
-        made: toCarry(destinations),
-        holidays: await holidaysFor(brief, destinations),
+        made: await withHolidayDates(toCarry(destinations), brief.startDate ?? clock().toISOString()),
       });
       story.tell(keeping(planned.plan));
       await story.end();

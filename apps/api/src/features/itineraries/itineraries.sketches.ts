@@ -5,7 +5,7 @@ import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
-import { holidaysFor } from "../../holidays/public-holidays.ts";
+import { withHolidayDates } from "../../holidays/public-holidays.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import type { GuidesIn, Visit } from "./visits.ts";
 
@@ -33,11 +33,12 @@ export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: GuidesI
   /** The same form and seed give the same plan. Throws `invalid_input` for a form that can't become a plan. */
   sketch: async (form: GeneratorForm, seed: number): Promise<Plan> => {
     const visits = await guidesIn(form.destination);
-    requirePlannable(form, calendarDateIn(zoneOf(null), clock()), visits);
+    const today = calendarDateIn(zoneOf(null), clock());
+    requirePlannable(form, today, visits);
     const visited = visits.slice(0, maxDestinations);
     const brief = briefOf(form, visited, seed);
     const destinations = visited.map(({ destination }) => destination);
-    return planWithEngine(brief, toCarry(destinations), await holidaysFor(brief, destinations));
+    return planWithEngine(brief, await withHolidayDates(toCarry(destinations), brief.startDate ?? today));
   },
 });
 

@@ -1,9 +1,8 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
-import { isOpenOn } from "../../catalog/opening.ts";
-import { isShutForHoliday } from "../closing-days.ts";
 import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
@@ -39,8 +38,7 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
       (place) =>
         !taken.has(place.id) &&
         !place.evening &&
-        isOpenOn(place, day.date) &&
-        !isShutForHoliday(place, destination.country, day.date) &&
+        isLikelyOpen(place, destination, day.date) &&
         suits(place, plan.brief),
     )
     .map((place) => ({ place, metresAway: metresBetween(here, place.coordinates) }))

@@ -1,9 +1,8 @@
 /** Which of a plan's days something can be on. */
 import { atlasOf } from "../../catalog/atlas.ts";
-import { isOpenOn } from "../../catalog/opening.ts";
 import { metresBetween } from "../distance.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isQuietDay } from "../quiet-days.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The destinations visited on a day: two on a travel day. */
@@ -42,10 +41,7 @@ export function daysFor(plan: Plan, placeId: string): [PlanDay, ...PlanDay[]] {
     return visitsOn(day).length * 2_000 + (near.length > 0 ? Math.min(...near) : 0);
   };
   const days = plan.days.filter(
-    (day) =>
-      townsOn(plan, day).includes(destination.id) &&
-      isOpenOn(place, day.date) &&
-      !isQuietDay(destination, day.date),
+    (day) => townsOn(plan, day).includes(destination.id) && isLikelyOpen(place, destination, day.date),
   );
   const whole = days.filter(({ number }) => number > 1 && number < plan.days.length);
   const [best, ...others] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));

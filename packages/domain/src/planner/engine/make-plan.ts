@@ -3,7 +3,6 @@ import { creditOf, type Destination } from "../../catalog/destination.ts";
 import { inSeason } from "../../catalog/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
-import type { Holidays } from "../holidays.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { nearAskedArea } from "./asked-area.ts";
@@ -30,16 +29,16 @@ import { normalsOn, weatherOn } from "./weather.ts";
 const thriftOfOthers = 3;
 
 /** Places a plan must leave to others, and those an earlier attempt left out. */
-type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; holidays?: Holidays; past?: Past };
+type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; past?: Past };
 
 /**
- * Destinations that our catalog doesn't have, places a plan must leave to others, its countries' holidays, and what it
- * keeps of a trip that has begun.
+ * Destinations that our catalog doesn't have, places a plan must leave to others, and what it keeps of a trip that has
+ * begun.
  */
 type Given = {
   made?: readonly Destination[] | undefined;
   taken?: ReadonlySet<string>;
-  holidays?: Holidays;
+
   past?: Past;
 };
 
@@ -50,20 +49,20 @@ type Given = {
  */
 export function makePlan(
   brief: TripBrief,
-  { made = [], taken = new Set(), holidays = new Map(), past = noPast }: Given = {},
+  { made = [], taken = new Set(), past = noPast }: Given = {},
 ): Plan {
   const atlas = atlasWith(made);
   const legs = splitTrip(brief, atlas);
   const visited = made.filter(({ id }) => brief.destinationIds.includes(id));
   const known = new Map<number, Attempt>();
   const make = (thrift: number): Attempt => {
-    const one = known.get(thrift) ?? attempt(brief, legs, { taken, holidays, past }, thrift, atlas);
+    const one = known.get(thrift) ?? attempt(brief, legs, { taken, past }, thrift, atlas);
     known.set(thrift, one);
     return one;
   };
   const thrift = leastThrift(brief, (one) => make(one).plan.costs.totalCents);
   const served = withMore(make(thrift), atlas, (urgent) =>
-    attempt(brief, legs, { taken, urgent, holidays, past }, thrift, atlas),
+    attempt(brief, legs, { taken, urgent, past }, thrift, atlas),
   );
   const { plan } = lookedOver(served, past, atlas);
   const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
@@ -200,7 +199,7 @@ export function startTrip(
   brief: TripBrief,
   leg: Leg,
   next: Leg | null,
-  { taken, urgent = { wishes: [], places: [] }, holidays, past = noPast }: Choice,
+  { taken, urgent = { wishes: [], places: [] }, past = noPast }: Choice,
   thrift: number,
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
@@ -226,7 +225,6 @@ export function startTrip(
     over: new Set(past.days.keys()),
     usedPlaces: new Set([...taken, ...placesOf(over)]),
     reservedAreas: new Set(),
-    holidays: new Set(holidays?.get(destination.country)?.map(({ date }) => date)),
     openOn: new Map(),
     daylight: new Map(),
     ways: new Map(),

@@ -1,8 +1,7 @@
 import type { Atlas } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
-import { isOpenOn } from "../../catalog/opening.ts";
 import { toMinutes } from "../clock.ts";
-import { isShutForHoliday } from "../closing-days.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import { partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
@@ -94,7 +93,7 @@ function shelterFor(
     interests.filter((interest) => brief.interests.includes(interest)).length;
   return destination.places
     .filter((place) => place.indoor && !place.evening && !taken.has(place.id) && suits(place, brief))
-    .filter((place) => isOpenOn(place, date) && !isShutForHoliday(place, destination.country, date))
+    .filter((place) => isLikelyOpen(place, destination, date))
     .filter((place) => toMinutes(place.opensAt) <= begins && latestStart(place) >= begins)
     .filter((place) => transferBetween(destination, from, place, partyOf(brief)).minutes <= rainMinutes)
     .sort((a, b) => liked(b) * 2 + b.weight - liked(a) * 2 - a.weight)[0];

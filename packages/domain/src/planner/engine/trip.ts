@@ -1,10 +1,8 @@
 import type { Area, Destination, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
-import { isOpenOn } from "../../catalog/opening.ts";
 import { addDays } from "../clock.ts";
-import { isShutForHoliday } from "../closing-days.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import type { Party } from "../party.ts";
 import type { PlanItem, Transfer, TripBrief } from "../plan.ts";
-import { isQuietDay } from "../quiet-days.ts";
 import { type Spot, transferBetween } from "../transfers.ts";
 import type { Daylight } from "./daylight.ts";
 import type { Around } from "./getting-around.ts";
@@ -40,8 +38,6 @@ export type Trip = {
   usedPlaces: Set<string>;
   /** Areas whose own day is still to come; their places wait for it. */
   reservedAreas: Set<string>;
-  /** The public holidays of the destination's country, as far as we know them. */
-  holidays: ReadonlySet<string>;
   /** The places that are open on a day, as far as we've looked them up. */
   openOn: Map<number, ReadonlySet<string>>;
   /** The light of a day, as far as we've looked it up. */
@@ -141,21 +137,11 @@ export const isBearable = (trip: Trip, dayNumber: number, place: Place, endsAt: 
   isEasyVisit(place, endsAt, dateOf(trip.brief, dayNumber), trip.destination.practical.timeZone);
 
 /** Whether a place is open on a day of the trip, by weekday, season, and holiday. */
-export function isOpenThen(
-  { brief, destination, openOn, holidays }: Trip,
-  place: Place,
-  dayNumber: number,
-): boolean {
+export function isOpenThen({ brief, destination, openOn }: Trip, place: Place, dayNumber: number): boolean {
   const known = openOn.get(dayNumber);
   if (known) return known.has(place.id);
   const date = dateOf(brief, dayNumber);
-  const open = destination.places.filter(
-    (one) =>
-      isOpenOn(one, date) &&
-      !isQuietDay(destination, date) &&
-      !isShutForHoliday(one, destination.country, date) &&
-      !(one.closedOnHolidays && date !== null && holidays.has(date)),
-  );
+  const open = destination.places.filter((one) => isLikelyOpen(one, destination, date));
   const ids = new Set(open.map(({ id }) => id));
   openOn.set(dayNumber, ids);
   return ids.has(place.id);

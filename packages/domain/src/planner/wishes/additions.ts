@@ -1,13 +1,12 @@
 /** Wishes for one more thing on a day: "something for the kids on day 3", "a museum on day 2", "more nature on Friday". */
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place, PlaceKind } from "../../catalog/destination.ts";
-import { isOpenOn } from "../../catalog/opening.ts";
 import { plainText } from "../../plain-text.ts";
-import { isShutForHoliday } from "../closing-days.ts";
 import { metresBetween } from "../distance.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import { suits } from "../engine/pick-places.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import { type Clause, namesIn } from "./clause.ts";
@@ -112,7 +111,8 @@ const withoutNeeds = (text: string): string =>
   );
 
 /** Places that aren't on the plan, open that day, and right for the party; well known and near first. */
-function candidates(plan: Plan, day: PlanDay, { places, country, areas }: Destination): Place[] {
+function candidates(plan: Plan, day: PlanDay, destination: Destination): Place[] {
+  const { places, areas } = destination;
   const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   const here =
     day.items.find(({ kind, coordinates }) => kind === "place" && coordinates)?.coordinates ??
@@ -122,10 +122,7 @@ function candidates(plan: Plan, day: PlanDay, { places, country, areas }: Destin
   return places
     .filter(
       (place) =>
-        !taken.has(place.id) &&
-        suits(place, plan.brief) &&
-        isOpenOn(place, day.date) &&
-        !isShutForHoliday(place, country, day.date),
+        !taken.has(place.id) && suits(place, plan.brief) && isLikelyOpen(place, destination, day.date),
     )
     .toSorted((a, b) => effort(a) - effort(b));
 }
