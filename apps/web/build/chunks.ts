@@ -103,9 +103,9 @@ export const chunks = [
   })),
   {
     // Samples, members' pages, and settings write units: one file, since lists of files are in most scripts. The icons
-    // stand beside temperatures and what a trip lacks.
+    // stand beside temperatures, what a trip lacks, and the way there.
     name: "units",
-    test: /packages\/domain\/src\/(units|unit-systems)\.ts|apps\/web\/src\/lib\/(units|browser-region)\.ts|icons\/(cloud-sun|circle-dashed)\./,
+    test: /packages\/domain\/src\/(units|unit-systems)\.ts|apps\/web\/src\/lib\/(units|browser-region)\.ts|icons\/(arrow-right|cloud-sun|circle-dashed)\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -120,6 +120,18 @@ test("on a phone, the list comes first, then the conversation by itself", async 
   await expect(rows.first()).toBeVisible();
 });
 
+test("a reply form that can't be loaded says so, and the messages stay", async ({ page }) => {
+  await page.route(/\/assets\/reply-[^/]*\.js/, (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInToDemo(page);
+  await page.goto("/messages");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "You can't reply right now. Check your connection and reload the page.",
+  );
+  await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
+});
+
 const aPdf = (name: string) => ({
   name,
   mimeType: "application/pdf",

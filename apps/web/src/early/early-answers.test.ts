@@ -59,6 +59,12 @@ test("asks again if someone has signed out since, in any tab", async () => {
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
+test("an answer that comes after someone has signed out is none", async () => {
+  const answered = askEarly("/v1/session");
+  vi.stubGlobal("localStorage", { getItem: () => String(Date.now()) });
+  expect(await answered).toBeUndefined();
+});
+
 test("keeps nothing for the next member", async () => {
   void askEarly("/v1/session");
   forgetEarly();

@@ -1,5 +1,5 @@
 import { apiUrl } from "../config.ts";
-import { lastSignOut } from "../session/known-member.ts";
+import { hasSignedOutSince } from "../session/known-member.ts";
 
 /** As long as a query's own answer counts as fresh. */
 const freshMs = 30_000;
@@ -7,12 +7,16 @@ const freshMs = 30_000;
 export type Answer = { asked: number; json: Promise<unknown>; here?: unknown };
 const answers = new Map<string, Answer>();
 
-/** Asks the API for `path` before the client has loaded; undefined without a good answer. */
+/**
+ * Asks the API for `path` before the client has loaded; undefined without a good answer, and if someone has signed out
+ * since: it was for them.
+ */
 export function askEarly(path: string): Promise<unknown> {
+  const asked = Date.now();
   const json = fetch(apiUrl + path, { credentials: "include", signal: AbortSignal.timeout(freshMs) })
-    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .then((answer) => (answer.ok && !hasSignedOutSince(asked) ? answer.json() : undefined))
     .catch(() => undefined);
-  const answer: Answer = { asked: Date.now(), json };
+  const answer: Answer = { asked, json };
   answers.set(path, answer);
   void json.then((here) => {
     answer.here = here;
@@ -27,7 +31,7 @@ export function askEarly(path: string): Promise<unknown> {
 export function take(path: string): Answer | undefined {
   const answer = answers.get(path);
   answers.delete(path);
-  const isFresh = answer && Date.now() - answer.asked < freshMs && answer.asked > lastSignOut();
+  const isFresh = answer && Date.now() - answer.asked < freshMs && !hasSignedOutSince(answer.asked);
   return isFresh ? answer : undefined;
 }
 

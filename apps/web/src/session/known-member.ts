@@ -6,17 +6,29 @@ const key = "evoya-member";
 const changed = "evoya-member-change";
 const left = "evoya-member-left";
 
+/** What's stored under `name`; null if nothing is, and with storage blocked. */
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores `value`, or removes what's stored. With storage blocked, each tab knows only what it has heard itself. */
+function write(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {}
+}
+
 /**
  * Remembers in this browser that a member is signed in. The session itself is in a cookie that no script can read;
  * this saves visitors to the home page a request.
  */
 export function rememberMember(member: object | null): void {
-  try {
-    if (member) localStorage.setItem(key, "1");
-    else localStorage.removeItem(key);
-  } catch {
-    // With storage blocked, the home page is the same for everyone.
-  }
+  write(key, member && "1");
   window.dispatchEvent(new Event(changed));
 }
 
@@ -34,31 +46,13 @@ export function onMemberChange(listener: () => void): () => void {
 }
 
 /** Whether a member was signed in here, as far as we last knew. */
-export function isMemberKnown(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isMemberKnown = (): boolean => read(key) !== null;
 
 /** Remembers in this browser, for all its tabs, that someone signed out just now. */
-export function noteSignOut(): void {
-  try {
-    localStorage.setItem(left, String(Date.now()));
-  } catch {
-    // Each tab that's open then hears of it.
-  }
-}
+export const noteSignOut = (): void => write(left, String(Date.now()));
 
-/** When someone last signed out in this browser, in milliseconds: what was asked before is about them. 0 if never. */
-export function lastSignOut(): number {
-  try {
-    return Number(localStorage.getItem(left));
-  } catch {
-    return 0;
-  }
-}
+/** Whether someone has signed out in this browser since `asked`, in milliseconds: the answer is about them. */
+export const hasSignedOutSince = (asked: number): boolean => asked <= Number(read(left));
 
 /**
  * The signed-in member; null for visitors, for whom we don't ask the server. Throws if the server doesn't say. Works
@@ -66,9 +60,11 @@ export function lastSignOut(): number {
  */
 export async function askForMember(): Promise<Member | null> {
   if (!isMemberKnown()) return null;
+  const asked = Date.now();
   const answer = await fetch(`${apiUrl}/v1/session`, { credentials: "include" });
   if (!answer.ok) throw new Error(`The session is answered with ${answer.status}`);
   const { member }: { member: Member | null } = await answer.json();
+  if (hasSignedOutSince(asked)) return null;
   rememberMember(member);
   return member;
 }

@@ -11,7 +11,7 @@ import { claimDrafts, clearDrafts, putDraftsAway } from "../lib/drafts.ts";
 import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
-import { isMemberKnown, lastSignOut, noteSignOut, rememberMember } from "./known-member.ts";
+import { hasSignedOutSince, isMemberKnown, noteSignOut, rememberMember } from "./known-member.ts";
 
 let exit: string | null = null;
 
@@ -46,8 +46,7 @@ export const sessionQuery = queryOptions({
     const ask = () => api.getSession(undefined, { signal });
     const asked = Date.now();
     let session = await earlyOr("/v1/session", ask);
-    // Someone has signed out since, in this tab or another: the answer is about them.
-    if (session.member && asked <= lastSignOut()) session = await ask();
+    if (session.member && hasSignedOutSince(asked)) session = await ask();
     // The server ended the session: the next person to sign in here may be someone else.
     if (!session.member && isMemberKnown()) {
       if (exit === null) for (const listener of endListeners) listener();

@@ -5,7 +5,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { useLate } from "@evoya/ui/lib/use-late";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -32,6 +32,10 @@ export function ThreadView({ id, search, isChosen }: Props) {
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
   // Next to the list it can wait; a member who opens a conversation is here to answer.
   const Reply = useLate(isChosen, loadReply);
+  const [replyFailed, setReplyFailed] = useState(false);
+  useEffect(() => {
+    if (isChosen) loadReply().catch(() => setReplyFailed(true));
+  }, [isChosen]);
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   // What's marked unread while it's left can arrive before the address has changed.
@@ -77,7 +81,13 @@ export function ThreadView({ id, search, isChosen }: Props) {
       {Reply ? (
         <Reply id={id} className="pb-4 lg:px-6" />
       ) : (
-        <div className="h-71 border-t border-line lg:h-56" />
+        <div className="h-71 border-t border-line lg:h-56">
+          {replyFailed && (
+            <p role="alert" className="pt-4 text-ink-muted lg:px-6">
+              You can't reply right now. Check your connection and reload the page.
+            </p>
+          )}
+        </div>
       )}
     </article>
   );
