@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "A `visit` without a day goes on a day when its place is likely to be open: no museum on Christmas Day.",
+  },
+  {
+    on: "2026-11-28",
     what: "Changes to a whole plan, such as `pace` or `budget`, leave days alone that are over or under way, and the stay. One that would end a trip before them is refused.",
   },
   {
