@@ -155,6 +155,24 @@ test("an answer about a member that arrives after they've signed out isn't belie
   expect(await other.evaluate(() => localStorage.getItem("evoya-member"))).toBeNull();
 });
 
+test("a tab that asked as a visitor when another one signed in is signed in, too", async ({
+  page,
+  context,
+}) => {
+  const email = await becomeMember(page);
+  await context.clearCookies();
+  await page.goto("/login");
+  const other = await context.newPage();
+  const { here, goOn } = await holdBack(other, "**/v1/session");
+  await other.goto("/settings", { waitUntil: "commit" });
+  await here;
+  await signIn(page, email);
+  await expect(page).not.toHaveURL(/\/login/);
+  goOn();
+  await expect(other.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("evoya-member"))).toBe("1");
+});
+
 test("a member's profile shows the same completeness on its page and on the dashboard", async ({ page }) => {
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/dashboard");

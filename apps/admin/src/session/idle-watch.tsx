@@ -15,14 +15,15 @@ const reportEveryMs = 4 * 60_000;
 export function IdleWatch() {
   const client = useQueryClient();
   const signOut = useSignOut();
-  const reported = useRef(Date.now());
+  // By the page's own clock: the device's can be set back.
+  const reported = useRef(performance.now());
 
   const report = useCallback(() => {
-    reported.current = Date.now();
+    reported.current = performance.now();
     void client.refetchQueries({ queryKey: sessionQuery.queryKey });
   }, [client]);
   const onActivity = useCallback(() => {
-    if (Date.now() - reported.current >= reportEveryMs) report();
+    if (performance.now() - reported.current >= reportEveryMs) report();
   }, [report]);
   const { state, stay } = useIdle({ ...staffIdle, onActivity });
 

@@ -53,16 +53,22 @@ test("a page drawn after the answer came starts with it, once", async () => {
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
-test("asks again if someone has signed out since, in any tab", async () => {
+test("asks again if someone has signed in or out since, in any tab", async () => {
   void askEarly("/v1/session");
   vi.stubGlobal("localStorage", { getItem: () => String(Date.now()) });
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
-test("an answer that comes after someone has signed out is none", async () => {
+test("an answer that comes after someone has signed in or out is none", async () => {
   const answered = askEarly("/v1/session");
   vi.stubGlobal("localStorage", { getItem: () => String(Date.now()) });
   expect(await answered).toBeUndefined();
+});
+
+test("a time from before the clock was set back says nothing", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => String(Date.now() + 60_000) });
+  void askEarly("/v1/session");
+  expect(await earlyOr("/v1/session", later)).toEqual({ from: "early" });
 });
 
 test("keeps nothing for the next member", async () => {

@@ -1,5 +1,5 @@
 import { apiUrl } from "../config.ts";
-import { hasSignedOutSince } from "../session/known-member.ts";
+import { hasChangedSince } from "../session/known-member.ts";
 
 /** As long as a query's own answer counts as fresh. */
 const freshMs = 30_000;
@@ -8,13 +8,13 @@ export type Answer = { asked: number; json: Promise<unknown>; here?: unknown };
 const answers = new Map<string, Answer>();
 
 /**
- * Asks the API for `path` before the client has loaded; undefined without a good answer, and if someone has signed out
- * since: it was for them.
+ * Asks the API for `path` before the client has loaded; undefined without a good answer, and if someone has signed in
+ * or out since: it was for whoever was here before.
  */
 export function askEarly(path: string): Promise<unknown> {
   const asked = Date.now();
   const json = fetch(apiUrl + path, { credentials: "include", signal: AbortSignal.timeout(freshMs) })
-    .then((answer) => (answer.ok && !hasSignedOutSince(asked) ? answer.json() : undefined))
+    .then((answer) => (answer.ok && !hasChangedSince(asked) ? answer.json() : undefined))
     .catch(() => undefined);
   const answer: Answer = { asked, json };
   answers.set(path, answer);
@@ -25,13 +25,13 @@ export function askEarly(path: string): Promise<unknown> {
 }
 
 /**
- * The answer to an early request, to one caller only, and only while it's fresh: nobody has signed out since it was
- * asked for. `here` is its content, once that has arrived.
+ * The answer to an early request, to one caller only, and only while it's fresh: nobody has signed in or out since it
+ * was asked for. `here` is its content, once that has arrived.
  */
 export function take(path: string): Answer | undefined {
   const answer = answers.get(path);
   answers.delete(path);
-  const isFresh = answer && Date.now() - answer.asked < freshMs && !hasSignedOutSince(answer.asked);
+  const isFresh = answer && Date.now() - answer.asked < freshMs && !hasChangedSince(answer.asked);
   return isFresh ? answer : undefined;
 }
 

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 
 const key = "evoya-member";
 const changed = "evoya-member-change";
-const left = "evoya-member-left";
+const changedAt = "evoya-member-changed-at";
 
 /** What's stored under `name`; null if nothing is, and with storage blocked. */
 function read(name: string): string | null {
@@ -48,11 +48,17 @@ export function onMemberChange(listener: () => void): () => void {
 /** Whether a member was signed in here, as far as we last knew. */
 export const isMemberKnown = (): boolean => read(key) !== null;
 
-/** Remembers in this browser, for all its tabs, that someone signed out just now. */
-export const noteSignOut = (): void => write(left, String(Date.now()));
+/** Remembers in this browser, for all its tabs, that someone signed in or out just now. */
+export const noteChange = (): void => write(changedAt, String(Date.now()));
 
-/** Whether someone has signed out in this browser since `asked`, in milliseconds: the answer is about them. */
-export const hasSignedOutSince = (asked: number): boolean => asked <= Number(read(left));
+/**
+ * Whether someone has signed in or out in this browser since `asked`, in milliseconds: the answer is about who was here
+ * before. A time that's still to come is from before the clock was set back, and says nothing.
+ */
+export function hasChangedSince(asked: number): boolean {
+  const at = Number(read(changedAt));
+  return asked <= at && at <= Date.now();
+}
 
 /**
  * The signed-in member; null for visitors, for whom we don't ask the server. Throws if the server doesn't say. Works
@@ -64,7 +70,7 @@ export async function askForMember(): Promise<Member | null> {
   const answer = await fetch(`${apiUrl}/v1/session`, { credentials: "include" });
   if (!answer.ok) throw new Error(`The session is answered with ${answer.status}`);
   const { member }: { member: Member | null } = await answer.json();
-  if (hasSignedOutSince(asked)) return null;
+  if (hasChangedSince(asked)) return null;
   rememberMember(member);
   return member;
 }

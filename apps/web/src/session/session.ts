@@ -11,7 +11,7 @@ import { claimDrafts, clearDrafts, putDraftsAway } from "../lib/drafts.ts";
 import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
-import { hasSignedOutSince, isMemberKnown, noteSignOut, rememberMember } from "./known-member.ts";
+import { hasChangedSince, isMemberKnown, noteChange, rememberMember } from "./known-member.ts";
 
 let exit: string | null = null;
 
@@ -46,7 +46,7 @@ export const sessionQuery = queryOptions({
     const ask = () => api.getSession(undefined, { signal });
     const asked = Date.now();
     let session = await earlyOr("/v1/session", ask);
-    if (session.member && hasSignedOutSince(asked)) session = await ask();
+    if (hasChangedSince(asked)) session = await ask();
     // The server ended the session: the next person to sign in here may be someone else.
     if (!session.member && isMemberKnown()) {
       if (exit === null) for (const listener of endListeners) listener();
@@ -84,6 +84,7 @@ export function useEnter() {
   return (member: Member) => {
     client.clear();
     forgetEarly();
+    noteChange();
     void forgetOffline();
     rememberMember(member);
     noteMember(member);
@@ -99,7 +100,7 @@ export function forgetSession(client: QueryClient, isAway: boolean): boolean {
   // The session's own query stays: pages on screen are subscribed to it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   forgetEarly();
-  noteSignOut();
+  noteChange();
   void forgetOffline();
   if (!isAway) clearDrafts();
   const waits = isAway && putDraftsAway();

@@ -66,6 +66,14 @@ describe("createIdleMonitor", () => {
     expect(monitor.state()).toEqual({ phase: "active" });
   });
 
+  test("a clock that's set back starts the timer over, once", () => {
+    last = 3_600_000;
+    expect(monitor.state()).toEqual({ phase: "active" });
+    at = 12_000;
+    expect(monitor.state()).toEqual({ phase: "warning", secondsLeft: 8 });
+    expect(writes).toBe(1);
+  });
+
   test("nothing brings back a session that's over", () => {
     at = 20_000;
     monitor.noteActivity();

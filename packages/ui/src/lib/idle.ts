@@ -45,12 +45,17 @@ type Options = {
 
 /** Watches one session's activity. It has no timer of its own: read `state` whenever you show it. */
 export function createIdleMonitor({ log, now, limits, writeEveryMs }: Options): IdleMonitor {
-  const state = () => idleStateAt(log.read(), now(), limits);
+  /** The last activity. If it's still to come, the clock was set back since: then it starts over. */
+  const last = () => {
+    if (log.read() > now()) log.write(now());
+    return log.read();
+  };
+  const state = () => idleStateAt(last(), now(), limits);
   return {
     state,
     noteActivity: () => {
       // A moving mouse fires a hundred times a second; the log doesn't need every event.
-      if (now() - log.read() >= writeEveryMs && state().phase === "active") log.write(now());
+      if (now() - last() >= writeEveryMs && state().phase === "active") log.write(now());
     },
     stay: () => {
       if (state().phase !== "over") log.write(now());
