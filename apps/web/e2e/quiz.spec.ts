@@ -88,4 +88,6 @@ test("where the quiz needs an account, visitors learn why they're asked for one"
   const toast = page.getByText("Please sign up or log in to take the quiz.", { exact: true });
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL("/create-account");
+  // An answer that's on its way when the page closes can't be changed anymore.
+  await page.unrouteAll({ behavior: "wait" });
 });
