@@ -86,15 +86,18 @@ export async function withPublicHolidays(plan: Plan): Promise<Plan> {
   );
 }
 
-/** How many years of holidays a plan carries: from its own on, for new dates. */
-const yearsAhead = 3;
+/** The years of holidays that a plan carries, counted from its own: for dates it may be moved to. */
+const yearsCarried = [-1, 0, 1, 2];
 
 /**
- * The destinations with the public holidays of their countries from the year of `from` on, where any place closes then:
- * so that changes of a plan know them, too.
+ * The destinations with the public holidays of their countries, where any place closes then: so that changes of a plan
+ * know them, too. They're those of the year before `around` (a date, YYYY-MM-DD, or an instant) until two years after it.
  */
-export function withHolidayDates(destinations: readonly Destination[], from: string): Promise<Destination[]> {
-  const years = Array.from({ length: yearsAhead }, (_, at) => Number(from.slice(0, 4)) + at);
+export function withHolidayDates(
+  destinations: readonly Destination[],
+  around: string,
+): Promise<Destination[]> {
+  const years = yearsCarried.map((offset) => Number(around.slice(0, 4)) + offset);
   return Promise.all(
     destinations.map(async (destination) => {
       if (!destination.places.some((place) => place.closedOnHolidays)) return destination;

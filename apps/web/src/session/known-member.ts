@@ -20,7 +20,9 @@ function write(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
-  } catch {}
+  } catch {
+    // As with nothing stored.
+  }
 }
 
 /**

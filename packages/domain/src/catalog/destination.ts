@@ -203,7 +203,7 @@ export type Destination = {
   lodgings: [CatalogLodging, ...CatalogLodging[]];
   places: Place[];
   meals: Meal[];
-  /** Its country's public holidays, if a plan carries it and any of its places closes then: about three years of dates. */
+  /** Its country's public holidays, if a plan carries it and any of its places closes then: four years of dates. */
   holidays?: readonly string[] | undefined;
   /** Missing for the catalog's own. */
   origin?: DestinationOrigin | undefined;

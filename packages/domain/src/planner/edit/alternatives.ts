@@ -4,7 +4,6 @@ import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
 import { isLikelyOpen } from "../likely-open.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isQuietDay } from "../quiet-days.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 import { type TableNearby, tablesFor } from "./tables.ts";
 
@@ -29,7 +28,7 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   if (item.kind === "meal") return otherTables(plan, day, item);
   const destination =
     destinationOfItem(item, surroundingsOf(plan, day)) ?? atlasOf(plan).destination(day.destinationId);
-  if (!destination || isQuietDay(destination, day.date)) return [];
+  if (!destination) return [];
   const here = item.coordinates ?? destination.areas.find(({ name }) => name === day.area)?.coordinates;
   if (!here) return [];
   const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));

@@ -38,7 +38,6 @@ type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; past?: Past };
 type Given = {
   made?: readonly Destination[] | undefined;
   taken?: ReadonlySet<string>;
-
   past?: Past;
 };
 
