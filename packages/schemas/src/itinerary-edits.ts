@@ -82,6 +82,8 @@ export const wishPreview = z
     needsAmOrPm: z.array(z.string()),
     /** The parts that ask for one more thing on a day, for which we know no place that fits. */
     nothingFits: z.array(z.string()),
+    /** The parts that need no change: the plan is like that. */
+    alreadySo: z.array(z.string()),
     /** Why the understood part isn't possible; null if it is. */
     refused: z.string().nullable(),
     reader: z.enum(["rules", "model"]),

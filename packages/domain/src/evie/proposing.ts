@@ -126,9 +126,9 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   if (!trip || !plan || isQuestion(text)) return null;
   const now = nowFor(plan, facts);
   const read = asksForAnother(asked)
-    ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [] }
+    ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [], alreadySo: [] }
     : readWishes(withRainPlan(wishIn(question, trip)), plan, now);
-  const { notUnderstood, needsAmOrPm, nothingFits } = read;
+  const { notUnderstood, needsAmOrPm, nothingFits, alreadySo } = read;
   if (read.edits.length === 0 && needsAmOrPm[0])
     return answer(
       `Is that in the morning or in the evening? Tell me again with AM or PM, like “${needsAmOrPm[0]} PM”.`,
@@ -139,6 +139,8 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
       `I know no place for that in ${trip.title}: one that's open then, fits the day, and isn't on your plan yet. Try another day, or ask your concierge.`,
       [tripLink(trip)],
     );
+  if (read.edits.length === 0 && alreadySo.length > 0 && notUnderstood.length === 0)
+    return answer(`${trip.title} is like that already, so there's nothing to change.`, [tripLink(trip)]);
   if (read.edits.length === 0) return unreadChange(asked, trip);
   const edits = fromNow(read.edits, plan, now);
   const links = [tripLink(trip)];
@@ -149,6 +151,7 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
     notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "",
     needsAmOrPm.length > 0 ? ` Tell me AM or PM for this part: ${joined(needsAmOrPm)}.` : "",
     nothingFits.length > 0 ? ` I know no place that fits for this part: ${joined(nothingFits)}.` : "",
+    alreadySo.length > 0 ? ` Your plan needs no change for this part: ${joined(alreadySo)}.` : "",
   ].join("");
   return answer(
     `Here's what that would change in ${trip.title}. Nothing happens until you say so.${rest}`,

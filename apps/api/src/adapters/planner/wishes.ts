@@ -29,7 +29,7 @@ export function createWishReader(settings: PlannerSettings): WishReader {
       if (!model) return byRules(text, plan, now);
       try {
         const read = await model.read(text, plan, now);
-        return { ...read, needsAmOrPm: [], nothingFits: [], reader: "model" };
+        return { ...read, needsAmOrPm: [], nothingFits: [], alreadySo: [], reader: "model" };
       } catch (error) {
         onFallback(error);
         return byRules(text, plan, now);

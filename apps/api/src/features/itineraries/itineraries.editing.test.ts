@@ -210,14 +210,17 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     expect(itinerary.plan!.brief.morningsFrom).toBe("10:30");
   });
 
-  test("tells apart what isn't understood, what lacks AM or PM, and what nothing fits", async ({ world }) => {
+  test("tells apart what isn't understood, what lacks AM or PM, what nothing fits, and what's so already", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
-    const text = "a lake on day 2, we land at 9, and a pony";
+    const text = "a lake on day 2, we land at 9, just the two of us, and a pony";
     expect(await wish(member, trip, text)).toMatchObject({
       edits: [],
       nothingFits: ["a lake on day 2"],
       needsAmOrPm: ["we land at 9"],
+      alreadySo: ["just the two of us"],
       notUnderstood: ["a pony"],
     });
   });

@@ -14,6 +14,11 @@ import { leastFirst } from "./kinds.ts";
 import { accessWords, interestWords, kindWords, words } from "./vocabulary.ts";
 
 const asksForOne = /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in)\b/;
+/** "Museum on day 2", but not "the museum on day 2", which is there already. */
+const isOne = (text: string): boolean =>
+  /^[\w-]+(?: [\w-]+)? (?:on|for) day \d/.test(text) &&
+  words.oneOfAKind.test(text) &&
+  !/^(?:the|that|this|our|my|love|like)\b/.test(text);
 /** "A beach day", "the third day for hiking": all of the day, not one thing on it. */
 const asksForADay =
   /\b(?!rainy)\w+ day\b(?! \d)(?! (?:please)?$)|\bday (?:for|about|of|at)\b|\ball day\b|\bwhole\b|\b(make|turn)\b/;
@@ -69,7 +74,7 @@ const [maxGiven, maxInstead] = [2, 3];
 function wantedOn({ text, day }: Clause): Fits | null {
   if (
     !day ||
-    !asksForOne.test(text) ||
+    !(asksForOne.test(text) || isOne(text)) ||
     asksForADay.test(text) ||
     words.partOfTrip.test(text) ||
     words.without.test(withoutNeeds(text))

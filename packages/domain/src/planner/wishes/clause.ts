@@ -5,8 +5,13 @@ import type { Plan, PlanDay } from "../plan.ts";
 
 /** One part of a text, in plain letters, with the plan it's about and the wishes of the parts before it. */
 export type Clause = { text: string; plan: Plan; day: PlanDay | undefined; soFar: readonly PlanEdit[] };
-/** Returns null if the clause says nothing about the rule's subject. */
-export type Rule = (clause: Clause) => PlanEdit | PlanEdit[] | null;
+/** The plan is as the clause asks for. */
+export const alreadySo = "already so";
+/**
+ * Returns null if the clause says nothing about the rule's subject, and no changes if it does, but none can be made of
+ * it. No other rule reads it then.
+ */
+export type Rule = (clause: Clause) => PlanEdit | PlanEdit[] | typeof alreadySo | null;
 
 /** Every name whose words are in the text. */
 export const namesIn = <Name extends string>(text: string, vocabulary: Record<Name, RegExp>): Name[] =>

@@ -1,3 +1,5 @@
+import { weekdayOf } from "../../catalog/weekdays.ts";
+import { addDays } from "../../dates.ts";
 import type { Plan } from "../plan.ts";
 import { severalDays } from "./several-days.ts";
 import { dayFromNow } from "./which-day.ts";
@@ -6,6 +8,8 @@ import {
   date,
   dayOfYear,
   endIn,
+  endWeekdayIn,
+  inWords,
   monthAtEach,
   monthNames,
   startIn,
@@ -22,11 +26,23 @@ const onThe =
 
 const nth = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g;
 
+/** "We fly home on Sunday" with that Sunday's date: the one closest to the day on which the trip ends now. */
+function withEndDate(text: string, { days }: Plan): string {
+  const weekday = endWeekdayIn(text);
+  const end = days.at(-1)?.date;
+  if (!weekday || !end) return text;
+  const date = [0, 1, -1, 2, -2, 3, -3]
+    .map((later) => addDays(end, later))
+    .find((one) => weekdayOf(one).toLowerCase() === weekday);
+  return date ? text.replace(new RegExp(`\\b${weekday}\\b`), inWords(date)) : text;
+}
+
 /**
  * The text with the plan's dates, and today and tomorrow if `now` is known, as its days: "dinner on May 5 at 9" is
  * "dinner on day 3 at 9", and "May 5 to 7" is "day 3 to day 5". Another date is day 0, which no plan has.
  */
-export function datesAsDays(text: string, plan: Plan, now: Date | null): string {
+export function datesAsDays(said: string, plan: Plan, now: Date | null): string {
+  const text = withEndDate(said, plan);
   if (bothDatesIn(text) ?? startIn(text) ?? endIn(text)) return text;
   const numberOf = (end: string | null): number => {
     const [only, ...others] = plan.days.filter((day) => day.date?.endsWith(`-${end}`));
@@ -42,6 +58,7 @@ export function datesAsDays(text: string, plan: Plan, now: Date | null): string 
   if (!now) return dated;
   const onDay = (later: number): string => `day ${dayFromNow(plan, now, later)?.number ?? 0}`;
   return dated
+    .replace(/\b(?:on )?(?:the )?day after tomorrow\b/, `on ${onDay(2)}`)
     .replace(/\bthis (morning|afternoon|evening)\b/, `in the $1 on ${onDay(0)}`)
     .replace(
       /\b(?:(cancel|clear|drop|skip|remove|delete|replan|redo|keep|lock|make|leave) )?(?:for )?(today|tonight|tomorrow)(?:'s)?(?: plans?)?\b/g,

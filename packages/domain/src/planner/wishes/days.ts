@@ -3,6 +3,7 @@ import { alternativesFor } from "../edit/alternatives.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { type Clause, placesOf } from "./clause.ts";
+import { saysOnly } from "./says-only.ts";
 import { words } from "./vocabulary.ts";
 
 const part = "(morning|afternoon|evening|night)s?";
@@ -100,9 +101,13 @@ export function readMeal({ text, plan, day }: Clause): PlanEdit | null {
   return words.without.test(text) ? { kind: "remove", itemId: item.id } : null;
 }
 
+const anotherDay = new RegExp(
+  `${words.another.source}|\\b(?:redo|plans?|programs?|schedules?|activit(?:y|ies)|ideas?|things?|options?|everything|like)\\b`,
+);
+
 /** "a different day 2": plans it again. */
 export function readNewDay({ text, day }: Clause): PlanEdit | null {
-  if (!day || !words.another.test(text)) return null;
+  if (!day || !words.another.test(text) || !saysOnly(text, anotherDay)) return null;
   return { kind: "regenerate", dayNumber: day.number, interest: null };
 }
 

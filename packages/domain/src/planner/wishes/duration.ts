@@ -13,9 +13,16 @@ const amount =
 /** "An hour and a half", "two and a half hours": its "and" doesn't begin another wish. */
 export const andAHalf = /\b(?:hours?|one|two|three|four|five|\d) and a half\b/gi;
 
+/** "1/2 hour" and "1½ hours" as they're spoken. */
+const inWords = (text: string): string =>
+  text
+    .replace(/½/g, " 1/2")
+    .replace(/(?<![\d/])(\d) +1\/2(?= ?(?:hours?|hrs?|h)\b)/, "$1 and a half")
+    .replace(/(?<![\d/])1\/2(?= ?(?:an? )?(?:hours?|hrs?|h)\b)/, "half");
+
 /** "an hour and a half" is 90; null if no span of time is named. */
 function minutesIn(text: string): number | null {
-  const [, count = "", halfBefore, hours, halfAfter] = amount.exec(text) ?? [];
+  const [, count = "", halfBefore, hours, halfAfter] = amount.exec(inWords(text)) ?? [];
   const number = counts[count] ?? Number(count);
   if (!number) return null;
   return hours ? number * 60 + (halfBefore || halfAfter ? 30 : 0) : number;

@@ -4,6 +4,8 @@ import { isOver } from "../edit/is-over.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { datesAsDays } from "./dates-as-days.ts";
+import { daysAround, daysAsNumbers } from "./days-by-name.ts";
+import { datesInWords } from "./numeric-dates.ts";
 import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
@@ -16,9 +18,15 @@ export type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
 /** A clause once for each day it's for. If it names a town, `whole` is all of it, which may be about one thing there. */
 type Spoken = { each: Said[]; whole: Said | null; isForADay: boolean };
 
+/** A clause in plain text, with all the days it names by their numbers. */
+function daysIn(clause: string, plan: Plan, now: Date | null): string {
+  const dated = datesAsDays(datesInWords(plainText(clause), plan), plan, now);
+  return daysAround(daysAsNumbers(dated, plan), plan);
+}
+
 /** A clause, read for each of the days it names. Those that are over are left out, unless it's all of them. */
 export function eachDayOf(clause: string, plan: Plan, now: Date | null): Spoken {
-  const text = datesAsDays(plainText(clause), plan, now);
+  const text = daysIn(clause, plan, now);
   const said = (one: string): Said => {
     const dayNumber = dayNumberIn(one, plan);
     const day = plan.days.find(({ number }) => number === dayNumber);

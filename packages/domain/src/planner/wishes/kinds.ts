@@ -3,7 +3,7 @@ import type { PlaceKind } from "../../catalog/destination.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
-import { type Clause, namesIn, placesOf } from "./clause.ts";
+import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { kindWords, words } from "./vocabulary.ts";
 
 /** The interest that goes with a kind: who wants no museums isn't interested in them. */
@@ -17,36 +17,35 @@ const interestOf: Partial<Record<PlaceKind, Interest>> = {
 
 /**
  * "no churches" leaves them out of the whole plan, or off a day that's named; "fewer churches" swaps every other one;
- * "the church" is the only one there is.
+ * "the church" is the only one there is, or none.
  */
-export function readUnwantedKind(clause: Clause): PlanEdit | PlanEdit[] | null {
+export function readUnwantedKind(clause: Clause): ReturnType<Rule> {
   const { text, plan, day } = clause;
   const isFewer = words.fewer.test(text);
   if ((!isFewer && !words.without.test(text)) || words.partly.test(text)) return null;
   const [kind] = namesIn(text, kindWords);
   if (!kind) return null;
-  const visits = visitsOf(kind, plan, day ? [day] : plan.days);
-  if (saysOne(/\b(?:the|that|this) (\w+)\b/g, kind, text))
-    return visits.length === 1 ? removed(visits) : null;
-  if (saysOne(/\b(?:a|an|one) (\w+)\b/g, kind, text)) return removed(leastFirst(visits, plan).slice(0, 1));
-  if (isFewer) return visits.length > 0 ? fewer(kind, visits, plan) : null;
-  return day ? removed(visits) : withoutKind(kind, clause);
+  const there = visitsOf(kind, plan, day ? [day] : plan.days);
+  const visits = there.filter(({ locked }) => !locked);
+  if (saysOne(/\b(?:the|that|this) (\w+)\b/g, kind, text)) return visits.length === 1 ? removed(visits) : [];
+  if (saysOne(/\b(?:a|an|one) (\w+)\b/g, kind, text))
+    return there.length > 0 ? removed(leastFirst(visits, plan).slice(0, 1)) : alreadySo;
+  if (!day && !isFewer) return withoutKind(kind, clause);
+  if (there.length === 0) return alreadySo;
+  return isFewer ? fewer(kind, visits, plan) : removed(visits);
 }
 
-/** Null if there's nothing to remove. */
-const removed = (items: readonly PlanItem[]): PlanEdit[] | null =>
-  items.length > 0 ? items.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
+const removed = (items: readonly PlanItem[]): PlanEdit[] =>
+  items.map(({ id }) => ({ kind: "remove", itemId: id }));
 
 /** "the market" and "that church" mean one of them; "one church" is any. */
 const saysOne = (phrase: RegExp, kind: keyof typeof kindWords, text: string): boolean =>
   [...text.matchAll(phrase)].some(([, noun = ""]) => kindWords[kind].test(noun) && !noun.endsWith("s"));
 
-/** The visits of a kind on these days, without those that are locked. */
+/** The visits of a kind on these days. */
 function visitsOf(kind: PlaceKind, plan: Plan, days: readonly PlanDay[]): PlanItem[] {
   const ofKind = new Set(placesOf(plan).flatMap((place) => (place.kind === kind ? place.id : [])));
-  return days.flatMap(({ items }) =>
-    items.filter(({ placeId, locked }) => !locked && ofKind.has(placeId ?? "")),
-  );
+  return days.flatMap(({ items }) => items.filter(({ placeId }) => ofKind.has(placeId ?? "")));
 }
 
 /** The kind isn't planned any more, nor is the interest that goes with it. */
@@ -66,17 +65,43 @@ function withoutKind(kind: PlaceKind, { plan: { brief }, soFar }: Clause): PlanE
 const maxSwaps = Math.floor(maxEditsAtOnce / 2) - 1;
 
 /** The less important half of the visits, each swapped for another kind of place nearby, or else removed. */
-function fewer(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] {
+const fewer = (kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] =>
+  swapped(kind, leastFirst(visits, plan).slice(0, Math.min(Math.ceil(visits.length / 2), maxSwaps)), plan);
+
+function swapped(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] {
   const kinds = new Map(placesOf(plan).map((place) => [place.id, place.kind]));
   const taken = new Set<string>();
-  return leastFirst(visits, plan)
-    .slice(0, Math.min(Math.ceil(visits.length / 2), maxSwaps))
-    .map(({ id }): PlanEdit => {
-      const other = alternativesFor(plan, id).find((one) => kinds.get(one.id) !== kind && !taken.has(one.id));
-      if (!other) return { kind: "remove", itemId: id };
-      taken.add(other.id);
-      return { kind: "replace", itemId: id, placeId: other.id };
-    });
+  return visits.map(({ id }): PlanEdit => {
+    const other = alternativesFor(plan, id).find((one) => kinds.get(one.id) !== kind && !taken.has(one.id));
+    if (!other) return { kind: "remove", itemId: id };
+    taken.add(other.id);
+    return { kind: "replace", itemId: id, placeId: other.id };
+  });
+}
+
+const counts = ["one", "two", "three", "four"];
+const count = `(${counts.join("|")}|\\d)`;
+const perDay = "(?:a|per|each|every) day";
+const atMost = new RegExp(
+  `\\b(?:at most|max(?:imum)?(?: of)?|no more than|not more than|up to|only|just) ${count} [\\w ]+|\\b${count} [\\w ]+ (?:${perDay} )?(?:at most|max(?:imum)?)$`,
+);
+
+/**
+ * "No more than two museums a day": what's more than that on a day is swapped for another kind of place nearby, or off.
+ * Null unless it's for each day, or for one that's named.
+ */
+export function readAtMost({ text, plan, day }: Clause): ReturnType<Rule> {
+  const said = atMost.exec(text)?.slice(1).find(Boolean);
+  const [kind] = namesIn(text, kindWords);
+  if (!said || !kind || !(day || new RegExp(perDay).test(text))) return null;
+  const limit = counts.indexOf(said) + 1 || Number(said);
+  const over = (day ? [day] : plan.days).flatMap((one) => {
+    const visits = visitsOf(kind, plan, [one]);
+    const free = visits.filter(({ locked }) => !locked);
+    return leastFirst(free, plan).slice(0, Math.max(0, visits.length - limit));
+  });
+  if (over.length === 0) return alreadySo;
+  return over.length > maxSwaps ? [] : swapped(kind, over, plan);
 }
 
 /** Visits by weight: those that would be missed least come first. */

@@ -2,6 +2,7 @@ import { toClock, toMinutes } from "../clock.ts";
 import { isFixed, type PlanEdit } from "../edit/plan-edit.ts";
 import type { PlanDay } from "../plan.ts";
 import type { Clause } from "./clause.ts";
+import { itemNamedAnyhow } from "./named-things.ts";
 import { words } from "./vocabulary.ts";
 
 const usualLateMorning = "10:30";
@@ -14,7 +15,9 @@ const notThatDayAlone = new RegExp(
 );
 
 /** "slower mornings", "start at 11", "nothing before 10am": for all days, or for the one that's named. */
-export function readMornings({ text, day }: Clause): PlanEdit | null {
+export function readMornings({ text, plan, day }: Clause): PlanEdit | null {
+  // "Start at the Pantheon at 9" is about one visit.
+  if (clockIn(text) && itemNamedAnyhow(text, plan)) return null;
   if (day || saysDay.test(text)) return day && !notThatDayAlone.test(text) ? readMorningOf(day, text) : null;
   const from = clockIn(text);
   if (from) return { kind: "mornings", from };

@@ -2,8 +2,9 @@ import type { Place } from "../../catalog/index.ts";
 import { escaped, plainText } from "../../plain-text.ts";
 import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { type Clause, placesOf } from "./clause.ts";
+import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
+import { ordinals } from "./which-day.ts";
 
 const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
 
@@ -104,19 +105,59 @@ export function itemNamedAnyhow(text: string, plan: Plan): PlanItem | undefined 
   return place && items.find(({ placeId }) => placeId === place.id);
 }
 
+const partOfDay = new RegExp(
+  `\\b(?:in|to|for) the (morning|afternoon)\\b|\\b(?:${[...ordinals, "last"].join("|")}) (morning|afternoon)\\b|\\b(morning|afternoon) (?:of|on) (?:the )?day\\b`,
+);
+
+/** A time that a visit should be at, which can't be said yet. */
+const anHour = /\d:\d|\b\d{1,2} ?[ap]m\b|\b(?:at|to|around|about|by) \d/;
+
 /** Locks, drops or moves something on the plan: "see the Vatican on Sunday" moves it there. */
-export function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
+export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
   const item = itemNamedAnyhow(text, plan);
   if (!item) return null;
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
   if (words.without.test(text) || words.seenBefore.test(text)) return { kind: "remove", itemId: item.id };
   const isElsewhere = day && !day.items.includes(item);
-  const part = /\b(?:in|to|for) the (morning|afternoon)\b/.exec(text)?.[1];
+  const part = partOfDay.exec(text)?.slice(1).find(Boolean);
   const on = day ?? plan.days.find(({ items }) => items.includes(item));
   if (part && on) return movedTo(part, item, on);
-  if (isElsewhere && (words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, item.title)))
-    return { kind: "move", itemId: item.id, dayNumber: day.number, position: beforeDinner(day) };
-  return null;
+  const edge = anHour.test(text) ? null : edgeIn(text);
+  if (edge && on) return movedToEdge(edge, item, on);
+  if (!day || !(words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, item.title)))
+    return null;
+  if (!isElsewhere) return words.anotherTime.test(text) || anHour.test(text) ? null : alreadySo;
+  return { kind: "move", itemId: item.id, dayNumber: day.number, position: dinnerOf(day) };
+}
+
+const edges = {
+  first:
+    /\bfirst(?: thing)?\b(?! (?:day|morning|afternoon|evening|night|time|two|three|four|\d))|\b(?:start|begin)(?:s|ing)?\b.*\b(?:with|at)\b/,
+  last: /\blast(?: thing)?\b(?! (?:day|morning|afternoon|evening|night|time|year|two|three|four|\d))|\b(?:end|finish)(?:s|ing)?\b.*\b(?:with|at)\b|\bat the end of (?:the )?day\b/,
+};
+
+/** "The Pantheon first on day 2", "start day 2 with it", "end the day at the Trevi Fountain"; null for neither or both. */
+function edgeIn(text: string): keyof typeof edges | null {
+  const [edge, ...others] = namesIn(text, edges);
+  return edge && others.length === 0 ? edge : null;
+}
+
+/** A day's first visit, or its last one before dinner; null if it's not for the day. */
+function movedToEdge(
+  edge: "first" | "last",
+  item: PlanItem,
+  day: PlanDay,
+): PlanEdit | typeof alreadySo | null {
+  const visits = day.items.filter(({ kind }) => kind === "place");
+  const before = dinnerOf(day);
+  const first = day.items.findIndex(({ kind }) => kind === "place" || kind === "meal");
+  const position = edge === "first" ? first : before;
+  const daytime = visits.filter((visit) => day.items.indexOf(visit) < before);
+  if (position < 0 || day.items.indexOf(item) > before) return null;
+  if (daytime.at(edge === "first" ? 0 : -1) === item) return alreadySo;
+  const at = day.items.indexOf(item);
+  const to = at >= 0 && at < position ? position - 1 : position;
+  return { kind: "move", itemId: item.id, dayNumber: day.number, position: to };
 }
 
 const onADay =
@@ -141,18 +182,19 @@ function positionIn(part: string, { items }: PlanDay): number | null {
   return first < lunch ? first : null;
 }
 
-/** "The Vatican in the afternoon": moved past lunch; null if it's there already. */
-function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | null {
+/** "The Vatican in the afternoon": moved past lunch; null if the day has no such part. */
+function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | typeof alreadySo | null {
   const position = positionIn(part, day);
   if (position === null) return null;
   const at = day.items.indexOf(item);
   const isThere = at >= 0 && at > day.items.findIndex(isLunch) === (part === "afternoon");
   // Taken out of the morning, it makes the rest of the day one shorter.
   const to = at >= 0 && at < position ? position - 1 : position;
-  return isThere ? null : { kind: "move", itemId: item.id, dayNumber: day.number, position: to };
+  return isThere ? alreadySo : { kind: "move", itemId: item.id, dayNumber: day.number, position: to };
 }
 
-const beforeDinner = ({ items }: PlanDay): number => {
+/** Where a day's dinner is; past its end if it has none. */
+const dinnerOf = ({ items }: PlanDay): number => {
   const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
   return at < 0 ? maxItemsPerDay : at;
 };

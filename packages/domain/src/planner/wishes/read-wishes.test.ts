@@ -252,9 +252,7 @@ describe("readWishes understands", () => {
     expect(read("less museums more nature").edits.map(({ kind }) => kind)).toContain("interests");
     for (const text of [
       "don't skip the museums",
-      "no more than two museums a day",
       `we don't need more time at ${visit.title}`,
-      "only one museum per day",
       "swap day 2 and 9",
       "swap day 2 and day 2",
     ])
@@ -579,8 +577,13 @@ describe("a date is the day of the plan that it falls on", () => {
   });
 
   test("leaving on the last day, or staying in one town for some days, moves nothing", () => {
-    for (const text of ["we leave on May 8", "stay in Monti until May 5"])
-      expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+    expect(read("we leave on May 8")).toEqual({
+      edits: [],
+      notUnderstood: [],
+      alreadySo: ["we leave on May 8"],
+    });
+    const text = "stay in Monti until May 5";
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
   });
 
   test.each([

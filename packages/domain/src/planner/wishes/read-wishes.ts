@@ -3,7 +3,7 @@ import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
-import type { Rule } from "./clause.ts";
+import { alreadySo, type Rule } from "./clause.ts";
 import {
   readFreeDay,
   readFreePart,
@@ -16,14 +16,14 @@ import {
 import { isLengthAlready, readDuration } from "./duration.ts";
 import { eachDayOf, readEach, type Said } from "./each-day.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
-import { readUnwantedKind } from "./kinds.ts";
+import { readAtMost, readUnwantedKind } from "./kinds.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
-import { readEnd, readLength, readNewDates, readShift, readStart } from "./trip-dates.ts";
+import { readArrival, readEnd, readLength, readNewDates, readShift, readStart } from "./trip-dates.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
@@ -37,6 +37,8 @@ export type ReadWishes = {
   needsAmOrPm: string[];
   /** One more thing on a day for which we know no place. */
   nothingFits: string[];
+  /** What needs no change: the plan is like that. */
+  alreadySo: string[];
 };
 
 /** A wish for many days is read for each: no text is read more often than this, whatever it lists. */
@@ -52,18 +54,25 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
   const notUnderstood = clauses.splice(maxClauses).map(({ words }) => words);
   const needsAmOrPm: string[] = [];
   const nothingFits: string[] = [];
+  const alike: string[] = [];
   let readings = maxReadings;
   for (const { words: said, scope } of clauses) {
     const alone = eachDayOf(said, plan, now);
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${said}`, plan, now) : alone;
     readings -= spoken.each.length;
+    const so = new Set<Said>();
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
       room: maxEditsAtOnce - edits.length,
-      read: (clause) => [readClause(clause, plan, edits) ?? []].flat(),
+      read: (clause) => {
+        const found = readClause(clause, plan, edits) ?? [];
+        if (found === alreadySo) so.add(clause);
+        return found === alreadySo ? [] : [found].flat();
+      },
       canBe: (edit) => applyEdits(plan, [edit], now).ok,
     });
     const [clause, ...others] = spoken.each;
     if (read) edits.push(...read);
+    else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
     else if (!clause || others.length > 0) notUnderstood.push(said);
     else if (lacksHalfOfDay({ ...clause, plan, soFar: edits })) needsAmOrPm.push(said);
     else if (asksForAddition({ ...clause, plan, soFar: edits })) nothingFits.push(said);
@@ -78,6 +87,7 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
     notUnderstood: missed,
     needsAmOrPm,
     nothingFits,
+    alreadySo: alike,
   };
 }
 
@@ -89,9 +99,18 @@ const asksToChange =
 const saysWhy =
   /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?)\W*$/i;
 
-/** What's so already would refuse everything else. If nothing else is wished for, its refusal says that it's so. */
+/**
+ * The latest dates have the earlier ones in them. What's so already would refuse everything else; if nothing else is
+ * wished for, its refusal says that it's so.
+ */
 function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
-  const needed = edits.filter((edit) => !isLengthAlready(edit, plan) && !isMealtimeAlready(edit, plan));
+  const dates = edits.findLast(({ kind }) => kind === "dates");
+  const needed = edits.filter(
+    (edit) =>
+      (edit.kind !== "dates" || edit === dates) &&
+      !isLengthAlready(edit, plan) &&
+      !isMealtimeAlready(edit, plan),
+  );
   return needed.length > 0 ? needed : edits.slice(0, 1);
 }
 
@@ -162,6 +181,7 @@ const rules: Rule[] = [
   readRain,
   readLength,
   readShift,
+  readArrival,
   readEnd,
   readStart,
   readUnwantedKind,
@@ -172,6 +192,8 @@ const rules: Rule[] = [
 ];
 
 function readClause({ text, day, isNoDay }: Said, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
+  const atMost = readAtMost({ text, plan, day, soFar });
+  if (atMost) return atMost;
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
   const swapped = readTwoDays(text, plan);
   if (swapped !== undefined) return swapped;

@@ -9,7 +9,7 @@ const number = dayOfMonth;
 const nth = "(?:the )?\\d{1,2}(?:st|nd|rd|th)";
 const joined = `(?:${through}|,? and |, | & )`;
 /** One day, by any of its names. */
-export const oneDay = `(?:on )?(?:(?:the )?(?:day ${number}|(?:${[...ordinals, "last"].join("|")}) day|${number} (?:of )?${monthNames})|${weekdays.join("|").toLowerCase()}|${monthNames}\\.? ${number}|today|tomorrow)`;
+export const oneDay = `(?:on )?(?:(?:the )?(?:day ${number}|(?:${[...ordinals, "last"].join("|")}) day|${number} (?:of )?${monthNames})|${weekdays.join("|").toLowerCase()}|${monthNames}\\.? ${number}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?|today|tomorrow)`;
 const howMany = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 const edge = `(?:the )?(?:first|last) (?:${Object.keys(howMany).join("|")}|[2-6]) days`;
 const weekend = "(?:the |this |our )?weekends?";

@@ -3,16 +3,19 @@ import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { andAHalf } from "./duration.ts";
 import { longestWish } from "./limits.ts";
+import { withYear } from "./numeric-dates.ts";
 import { listOfDays, oneDay, severalDays } from "./several-days.ts";
+import { someMoment } from "./some-moment.ts";
 import { townsOf } from "./towns.ts";
 import { pairOfDays } from "./two-days.ts";
-import { arrivalAndReturn } from "./written-dates.ts";
+
+import { arrivalAndReturn, monthNames } from "./written-dates.ts";
 
 /** The most parts of a text that are read: each looks at every place of the plan's destinations. */
 export const maxClauses = maxEditsAtOnce;
 
-/** Stand for an "and" and a comma that join one wish, so that they don't begin the next one. Each as long as it was. */
-const held = { and: "\u0000\u0000\u0000", comma: "\u0001" };
+/** Stand for what joins one wish, so that it doesn't begin the next one. Each as long as it was. */
+const held = { and: "\u0000\u0000\u0000", comma: "\u0001", period: "\u0002" };
 
 const holdAnd = (part: string): string => part.replace(/ and (?!.* and )/i, ` ${held.and} `);
 const holdAll = (part: string): string => part.replace(/\band\b/gi, held.and).replaceAll(",", held.comma);
@@ -21,29 +24,40 @@ const withJoinsHeld = (text: string): string =>
   text
     .replaceAll("\u0000", "")
     .replaceAll(held.comma, "")
+    .replaceAll(held.period, "")
+    .replace(
+      /(?<=\d)\.(?=\d ?(?:hours?|hrs?|h)\b)|(?<=\b(?:st|ste|mt|dr|mr|mrs|ms))\.(?= ?\p{L})/giu,
+      held.period,
+    )
     .replace(/\b((?:every|each|all) days?) but (?=on |for |the |day |\w+day\b)/gi, "$1 except ")
     .replace(pairOfDays, holdAnd)
     .replace(andAHalf, holdAnd)
+    .replace(datesWithYear, holdAll)
     .replace(arrivalAndReturn, holdAll)
     .replace(listOfDays, holdAll);
 
-const released = (text: string): string => text.replaceAll(held.and, "and").replaceAll(held.comma, ",");
+const datesWithYear = new RegExp(`\\b${withYear}`, "gi");
+const shortMonths = new RegExp(`\\b(${monthNames})\\.(?= ?\\d)`, "gi");
+
+const released = (text: string): string =>
+  text.replaceAll(held.and, "and").replaceAll(held.comma, ",").replaceAll(held.period, ".");
 
 /** "On day 3, no museums and a later dinner", "Friday: ...", "In Paris, ...": the days of all that follows. */
 const dayFirst = (towns: readonly string[]): RegExp =>
   new RegExp(
-    `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th))|in (?:${towns.join("|")}))([,:]) `,
+    `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th))|(?:after|before|in the (?:morning|afternoon|evening) (?:of|on)) ${oneDay}|${someMoment}|in (?:${towns.join("|")}))([,:]) `,
     "i",
   );
 
-const leadsUp = /^(?:on|for|from|over|during|between|at|in) /i;
+const leadsUp = /^(?:on|for|from|over|during|between|at|in|after|before|since|until|till|by|the|this) /i;
 
 /** What one part says, word for word, and the days in front that it's for. */
 type Part = { words: string; scope: string };
 
 /**
- * The parts of a text: "fewer museums more food" has two. The comma of "$12,000", the one of "late, around 8", and the
- * periods of "2 p.m." and "at 7.30" divide nothing. A day in front is for its sentence; with a colon, for all of them.
+ * The parts of a text: "fewer museums more food" has two. The commas of "$12,000", "late, around 8", and "May 5,
+ * 2027", and the periods of "2 p.m.", "at 7.30", "1.5 hours", "Aug. 5", and "St. Peter's" divide nothing. A day in front
+ * is for its sentence; with a colon, for all of them.
  */
 export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part[] {
   const inFront = dayFirst(townsOf(plan).flatMap(({ names }) => names));
@@ -51,7 +65,8 @@ export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part
   return withJoinsHeld(
     text
       .slice(0, longestWish)
-      .replace(/(?<=\d ?[ap])\.m\b\.?/gi, "m")
+      .replace(/(?<=\d ?[AaPp])\.[Mm]\b(?:\.(?!\s+\p{Lu}))?/gu, "m")
+      .replace(shortMonths, "$1")
       .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),
   )
     .split(/[.;!\n]+/)

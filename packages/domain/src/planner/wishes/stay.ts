@@ -1,11 +1,12 @@
 /** Wishes about where the travelers sleep: "a hotel in Trastevere", "a nicer hotel". */
 import { atlasOf } from "../../catalog/atlas.ts";
-import type { CatalogLodging, Destination } from "../../catalog/destination.ts";
+import type { Area, CatalogLodging, Destination } from "../../catalog/destination.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import { priceOfStay } from "../engine/pick-lodging.ts";
 import type { Plan, PlanLeg } from "../plan.ts";
-import type { Clause } from "./clause.ts";
+import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import { namesOf, placeMeant } from "./named-things.ts";
+import { townsOf } from "./towns.ts";
 import { words } from "./vocabulary.ts";
 
 /** A stay isn't nicer or cheaper for a few dollars more or less. */
@@ -16,9 +17,12 @@ type Night = { plan: Plan; leg: PlanLeg; destination: Destination };
 const priceIn = ({ plan, leg, destination }: Night, stay: CatalogLodging): number =>
   priceOfStay(stay, plan.brief, { destination, firstDay: leg.firstDay, nights: leg.lodging.nights });
 
+const areaMeant = (text: string, { areas }: Destination, plan: Plan): Area | undefined =>
+  placeMeant(text, areas, namesOf(plan));
+
 /** The catalog's stay in an area, in the trip's style if there is one. */
 function stayIn(text: string, { plan, leg, destination }: Night): CatalogLodging | undefined {
-  const area = placeMeant(text, destination.areas, namesOf(plan));
+  const area = areaMeant(text, destination, plan);
   if (!area || area.name === leg.lodging.area) return undefined;
   const there = destination.lodgings.filter(({ areaId }) => areaId === area.id);
   return there.find(({ styles }) => styles.includes(plan.brief.travelStyle)) ?? there[0];
@@ -37,21 +41,52 @@ function stepFrom(step: 1 | -1, night: Night): CatalogLodging | undefined {
     ?.stay;
 }
 
-/** Another stay: in an area that's named, or nicer, or cheaper. Null if we know none. */
-export function readStay({ text, plan, day }: Clause): PlanEdit | null {
+/** A stay is for all nights in a town: "for the last two nights" asks for a second one. */
+const someNights =
+  /\bfor (?:the |our |my )?(?:(?:first|last) |(?:\d|one|two|three|four|five) )+nights?\b|\b(?:first|last) night\b/;
+
+/** Where a wish may be for: the town it names, or all of them. */
+function legsMeant(text: string, plan: Plan): PlanLeg[] {
+  const named = townsOf(plan).filter(({ names }) =>
+    new RegExp(`\\bin (?:${names.join("|")})(?!\\w)`).test(text),
+  );
+  const there = plan.legs.filter(({ destinationId }) => named.some(({ id }) => id === destinationId));
+  return (named.length > 0 ? there : plan.legs).filter(({ lodging }) => lodging.nights > 0);
+}
+
+/**
+ * Another stay: in an area that's named, or nicer, or cheaper. On a trip to several towns, a step up or down is for the
+ * one that's named, and "nicer hotels" for all. Null if we know none.
+ */
+export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
   if (day || !words.sleep.test(text) || words.notToSleep.test(text)) return null;
+  if (someNights.test(text)) return [];
   const step = words.nicer.test(text) || words.dearer.test(text) ? 1 : words.cheaper.test(text) ? -1 : null;
   if (step === null && words.without.test(text)) return null;
-  for (const leg of plan.legs) {
+  const legs = legsMeant(text, plan);
+  const towns = new Set(legs.map(({ destinationId }) => destinationId));
+  const isForAll = towns.size === 1 || /\b(?:hotels|stays|rooms|lodgings|accommodations)\b/.test(text);
+  const nights = legs.flatMap((leg): Night[] => {
     const destination = atlasOf(plan).destination(leg.destinationId);
-    if (!destination || leg.lodging.nights === 0) continue;
-    const night = { plan, leg, destination };
-    const stay = stayIn(text, night) ?? (step && plan.legs.length === 1 ? stepFrom(step, night) : undefined);
-    const area = destination.areas.find(({ id }) => id === stay?.areaId);
-    if (!stay || !area) continue;
-    const { id: destinationId } = destination;
-    const { name, note } = stay;
-    return { kind: "stay", destinationId, name, area: area.name, note, nightlyCents: priceIn(night, stay) };
-  }
-  return null;
+    return destination ? [{ plan, leg, destination }] : [];
+  });
+  const inArea = nights.flatMap((night) => staying(night, stayIn(text, night))).slice(0, 1);
+  if (inArea.length > 0) return inArea;
+  if (
+    step === null &&
+    nights.some(({ leg, destination }) => areaMeant(text, destination, plan)?.name === leg.lodging.area)
+  )
+    return alreadySo;
+  const stepped = step && isForAll ? nights.flatMap((night) => staying(night, stepFrom(step, night))) : [];
+  return stepped.length > 0 ? [...new Map(stepped.map((edit) => [edit.destinationId, edit])).values()] : null;
+}
+
+type StayEdit = Extract<PlanEdit, { kind: "stay" }>;
+
+function staying(night: Night, stay: CatalogLodging | undefined): StayEdit[] {
+  const { id: destinationId, areas } = night.destination;
+  const area = areas.find(({ id }) => id === stay?.areaId);
+  if (!stay || !area) return [];
+  const { name, note } = stay;
+  return [{ kind: "stay", destinationId, name, area: area.name, note, nightlyCents: priceIn(night, stay) }];
 }

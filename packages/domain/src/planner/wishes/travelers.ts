@@ -1,15 +1,36 @@
-/** Wishes about who travels: "we're bringing our 5-year-old", "there are four of us". */
-import { maxTravelers, type PlanEdit } from "../edit/plan-edit.ts";
+/** Wishes about who travels: "we're bringing our 5-year-old", "there are four of us", "my parents are joining us". */
+import { maxTravelers } from "../edit/plan-edit.ts";
 import { childLimits } from "../plan.ts";
-import type { Clause } from "./clause.ts";
+import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import { words } from "./vocabulary.ts";
 
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-const numberOf = (word: string): number => numbers.indexOf(word) + 1 || Number(word);
+const numberOf = (word: string | undefined): number => numbers.indexOf(word ?? "") + 1 || Number(word);
 
-/** Null if the text names nobody, or those who are on the trip already. */
-export function readTravelers({ text, plan: { brief }, day }: Clause): PlanEdit | null {
+const people =
+  /\b(?:there are|there will be|there's|we'?re|we are|make it|(?:just|only) the) (?:(?:only|just|now) )*(\w+)(?: of us| people| travelers| adults)/;
+const alone =
+  /\b(?:i'm|i am|i'll be) (?:now )?(?:traveling|going|coming) (?:now )?(?:alone|by myself|on my own|solo)\b/;
+/** For the whole trip: who comes along on one day is another matter. */
+const more =
+  /^(?:there are |there will be |we have |we're bringing |add )?(\w+) (?:more|extra|additional|other) (?:people|persons?|adults?|travelers?|friends?)\b(?! (?:on|for)\b)/;
+const adult = "mother|father|mom|dad|sister|brother|wife|husband|partner|girlfriend|boyfriend|friend";
+const joining = new RegExp(
+  `^my (?:(parents)|${adult}) (?:are|is|will be|will|'s)?(?: now)? ?(?:joining us|join us|coming|coming along|coming with us|traveling with us)(?: too)?$`,
+);
+
+/** How many travel, by a text; NaN if it doesn't say. */
+function countIn(text: string, now: number): number {
+  if (alone.test(text)) return 1;
+  const [joined, parents] = joining.exec(text.trim()) ?? [];
+  if (joined) return now + (parents ? 2 : 1);
+  const [, added] = more.exec(text) ?? [];
+  return added ? now + numberOf(added) : numberOf(people.exec(text)?.[1]);
+}
+
+/** Null if the text names nobody, or more than one trip can have. */
+export function readTravelers({ text, plan: { brief }, day }: Clause): ReturnType<Rule> {
   if (day) return null;
   const { travellers, childAges = [] } = brief;
   const age = Number(/\b(\d{1,2})[- ]?(?:years?|yrs?)[- ]?old\b/.exec(text)?.[1]);
@@ -17,12 +38,9 @@ export function readTravelers({ text, plan: { brief }, day }: Clause): PlanEdit 
     return childAges.includes(age) || travellers >= maxTravelers
       ? null
       : { kind: "travelers", travellers: travellers + 1, childAges: [...childAges, age] };
-  const count =
-    /\b(?:there are|there will be|we'?re|we are|make it) (\w+)(?: of us| people| travelers| adults)/.exec(
-      text,
-    );
-  const next = numberOf(count?.[1] ?? "");
-  return Number.isInteger(next) && next > childAges.length && next !== travellers && next <= maxTravelers
+  const next = countIn(text, travellers);
+  if (next === travellers) return alreadySo;
+  return Number.isInteger(next) && next > childAges.length && next <= maxTravelers
     ? { kind: "travelers", travellers: next, childAges: [...childAges] }
     : null;
 }

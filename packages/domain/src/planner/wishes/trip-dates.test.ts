@@ -27,6 +27,13 @@ describe("other dates of the trip", () => {
     ["fly home on May 9", "2027-05-03", 7],
     ["we go home a day earlier", "2027-05-03", 5],
     ["come back two days later", "2027-05-03", 8],
+    ["arrive a day earlier", "2027-05-02", 7],
+    ["we arrive two days later", "2027-05-05", 4],
+    ["we'd like to arrive a day earlier and leave a day later", "2027-05-02", 8],
+    ["start on May 20, make it 5 days", "2027-05-20", 5],
+    ["come back on Sunday", "2027-05-03", 7],
+    ["leave on Friday instead", "2027-05-03", 5],
+    ["stay until Monday", "2027-05-03", 8],
   ])("%s", (text, startDate, tripLength) => {
     const { edits, notUnderstood } = read(text);
     expect(edits).toEqual([{ kind: "dates", startDate, tripLength }]);
@@ -36,6 +43,9 @@ describe("other dates of the trip", () => {
   test.each([
     // What's so already.
     "we arrive on May 3 and leave on May 8",
+    "fly home on Saturday",
+    // A part of a day.
+    "leave on Friday evening",
     // A town's days, a visit's, and a table's.
     "stay in Monti from May 5 to 7",
     "go to the Vatican from May 5 to 7",

@@ -1,15 +1,20 @@
 /** Wishes for other dates of the whole trip: longer, shorter, later, or from one day to another. */
-import { addDays, daysBetween, isCalendarDate } from "../../dates.ts";
+import { addDays, daysBetween } from "../../dates.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
-import type { Clause } from "./clause.ts";
-import { bothDatesIn, endIn, startIn, theTrip } from "./written-dates.ts";
+import type { TripBrief } from "../plan.ts";
+import { alreadySo, type Clause, type Rule } from "./clause.ts";
+import { bothDatesIn, endIn, nearestDate, startIn, theTrip } from "./written-dates.ts";
+
+/** The trip's dates, as the parts before this one change them. */
+const datesIn = ({ plan, soFar }: Clause): Pick<TripBrief, "startDate" | "tripLength"> =>
+  soFar.findLast((edit) => edit.kind === "dates") ?? plan.brief;
 
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = `(\\d{1,2}|an?|another|a couple of|${numbers.slice(1).join("|")})`;
 const days = "(day|night|week)s?";
 const end = "(?: please)?(?: (?:to|of) (?:the|our) (?:trip|stay|vacation))?$";
 const longerBy = new RegExp(
-  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}|\\b(?:fly|come|go|head|get|be|return)(?: back)?(?: home)? ${count} ${days} later\\b`,
+  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}|\\b(?:fly|come|go|head|get|be|return|leave)(?: back)?(?: home)? ${count} ${days} later\\b`,
 );
 const shorterBy = new RegExp(
   `\\b${count} ${days} (?:shorter|less|fewer)\\b|\\bleave ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:fly|come|go|head|get|be|return)(?: back)?(?: home)? ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:cut|drop) ${count} ${days}${end}`,
@@ -25,15 +30,35 @@ function daysIn(text: string, pattern: RegExp): number {
 }
 
 /** "make it 5 days", "two more days", "a day shorter": other dates from the same start. */
-export function readLength({ text, plan: { brief }, day }: Clause): PlanEdit | null {
-  const { startDate, tripLength } = brief;
+export function readLength(clause: Clause): ReturnType<Rule> {
+  const { text, day } = clause;
+  const { startDate, tripLength } = datesIn(clause);
   if (!startDate || day) return null;
   const whole =
     /^(?:please )?(?:make|let's make) (?:it|this|the trip) (\d{1,2}) days?\b(?! (?:off|at|in|trip))/.exec(
       text,
     )?.[1];
   const next = whole ? Number(whole) : tripLength + daysIn(text, longerBy) - daysIn(text, shorterBy);
+  if (whole && next === tripLength) return alreadySo;
   return next === tripLength || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
+}
+
+const arrivesBy = (when: string): RegExp =>
+  new RegExp(
+    `\\b(?:arrive|get there|get in|start|begin|fly (?:in|out|over)) ${count} ${days} (?:${when})${end}`,
+  );
+const [arrivesEarlierBy, arrivesLaterBy] = [arrivesBy("early|earlier|sooner"), arrivesBy("late|later")];
+
+/** "arrive a day earlier": another start, and the end as it was. */
+export function readArrival(clause: Clause): PlanEdit | null {
+  const { text, day } = clause;
+  const { startDate, tripLength } = datesIn(clause);
+  if (!startDate || day) return null;
+  const later = daysIn(text, arrivesLaterBy) - daysIn(text, arrivesEarlierBy);
+  const next = tripLength - later;
+  return later === 0 || next < 1 || next > 30
+    ? null
+    : { kind: "dates", startDate: addDays(startDate, later), tripLength: next };
 }
 
 const laterBy = new RegExp(
@@ -44,51 +69,45 @@ const earlierBy = new RegExp(
 );
 
 /** "move the trip a week later", "postpone it by two days": as long as now. */
-export function readShift({ text, plan: { brief }, day }: Clause): PlanEdit | null {
-  const { startDate, tripLength } = brief;
+export function readShift(clause: Clause): PlanEdit | null {
+  const { text, day } = clause;
+  const { startDate, tripLength } = datesIn(clause);
   if (!startDate || day) return null;
   const shift = daysIn(text, laterBy) - daysIn(text, earlierBy);
   return shift === 0 ? null : { kind: "dates", startDate: addDays(startDate, shift), tripLength };
 }
 
 /** "our new dates are May 10 to 15", "we arrive on May 4 and leave on May 9". */
-export function readNewDates({ text, plan: { brief }, day }: Clause): PlanEdit | null {
+export function readNewDates({ text, plan: { brief }, day }: Clause): ReturnType<Rule> {
   const [start, end] = bothDatesIn(text) ?? [];
-  const startDate = brief.startDate && start ? nearest(start, brief.startDate) : undefined;
-  const endDate = startDate && end ? nearest(end, startDate) : undefined;
+  const startDate = brief.startDate && start ? nearestDate(start, brief.startDate) : undefined;
+  const endDate = startDate && end ? nearestDate(end, startDate) : undefined;
   if (!startDate || !endDate || day) return null;
   const tripLength = daysBetween(startDate, endDate) + 1;
-  const isSo = startDate === brief.startDate && tripLength === brief.tripLength;
-  return isSo || tripLength < 1 || tripLength > 30 ? null : { kind: "dates", startDate, tripLength };
+  if (startDate === brief.startDate && tripLength === brief.tripLength) return alreadySo;
+  return tripLength < 1 || tripLength > 30 ? null : { kind: "dates", startDate, tripLength };
 }
 
-/** The date of that day of a year ("05-20") that's closest to another; undefined if there's no such day. */
-const nearest = (dayOfYear: string, to: string): string | undefined =>
-  [-1, 0, 1]
-    .map((years) => `${Number(to.slice(0, 4)) + years}-${dayOfYear}`)
-    .filter(isCalendarDate)
-    .toSorted((a, b) => Math.abs(daysBetween(a, to)) - Math.abs(daysBetween(b, to)))[0];
-
 /** "stay until May 10", "we fly home on May 7": another end. "We leave on May 20" is one only if the trip is on then. */
-export function readEnd({ text, plan: { brief }, day }: Clause): PlanEdit | null {
-  const { startDate, tripLength } = brief;
+export function readEnd(clause: Clause): ReturnType<Rule> {
+  const { text, day } = clause;
+  const { startDate, tripLength } = datesIn(clause);
   const end = endIn(text);
-  const date = startDate && end ? nearest(end, startDate) : undefined;
+  const date = startDate && end ? nearestDate(end, startDate) : undefined;
   if (!startDate || !date || day) return null;
   const next = daysBetween(startDate, date) + 1;
   const isStart = next > tripLength && startIn(text) !== null;
-  return isStart || next === tripLength || next < 1 || next > 30
-    ? null
-    : { kind: "dates", startDate, tripLength: next };
+  if (next === tripLength) return alreadySo;
+  return isStart || next < 1 || next > 30 ? null : { kind: "dates", startDate, tripLength: next };
 }
 
 /** "start on May 20": that day of the year closest to now's. */
-export function readStart({ text, plan: { brief }, day }: Clause): PlanEdit | null {
-  const { startDate, tripLength } = brief;
+export function readStart(clause: Clause): ReturnType<Rule> {
+  const { text, day } = clause;
+  const { startDate, tripLength } = datesIn(clause);
   const start = startIn(text);
-  const next = startDate && start ? nearest(start, startDate) : undefined;
-  const end = startDate && addDays(startDate, tripLength - 1);
-  // "We leave on" the last day says what's so already.
-  if (!next || day || next === startDate || (endIn(text) && next === end)) return null;
+  const next = startDate && start ? nearestDate(start, startDate) : undefined;
+  if (!next || day) return null;
+  if (next === startDate) return alreadySo;
   return { kind: "dates", startDate: next, tripLength };
 }

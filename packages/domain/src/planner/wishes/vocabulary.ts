@@ -48,25 +48,36 @@ export const accessWords: Record<AccessNeed, RegExp> = {
 
 export const words = {
   lateMornings:
-    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|never|hate|without|(do|does|did|is|are|wo|ca|would|could)n'?t)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|(is|are)n'?t) (a )?morning (person|people)\b/,
+    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b(?! (?:flights?|trains?|departures?|arrivals?|dinners?|suppers?|lunch(?:es)?|check|nights?|evenings?))|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|never|hate|without|(do|does|did|is|are|wo|ca|would|could)n'?t)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|(is|are)n'?t) (a )?morning (person|people)\b/,
   earlyMornings:
     /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
     /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter) days|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
-    /\b(cheap(er)?|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
+    /\b(cheap(er)?|spend less|too (?:expensive|pricey|costly)|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
   dearer:
     /\b(luxur(y|ious)|(more|extra) comfort(able)?|splurge|(bigger|higher|larger) budget|spend more|treat ourselves)\b/,
   biggerBudget:
     /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\brais(e|ed) (the|our|my) budget\b/,
+  /** "A museum day", "a day of museums": all of the day. */
+  dayOfIt:
+    /\b(?!(?:on|for|of|the|last|that|this|first|second|third|fourth|fifth|sixth|seventh)\b)[\w-]+ day\b(?! \d)|\bday (of|for|about|with)\b/,
+  /** "Two beach days", "a museum every day": more than one day. */
+  manyDays: /\b(every|each|per|daily|both|two|three|four|five|\d)\b/,
+  /** One of a kind: nobody gives up a day for it. */
+  oneOfAKind:
+    /\b(museum|gallery|exhibition|church|temple|monument|restaurant|bar|night ?club|market|shop|boutique|massage|party|viewpoint|view|trail)\b/,
+  /** What's on the plan already: "the museums". */
+  thoseThere:
+    /\b(the|these|those|both|our) ([\w-]+ )?(museums|galleries|exhibitions|churches|temples|ruins|monuments|restaurants|bars|night ?clubs|markets|shops|boutiques|views|viewpoints|photos|food|art|trails|baths)\b/,
   partOfDay: /\b(mornings?|afternoons?|evenings?|nights?|breakfasts?|lunch(es)?|dinners?)\b/,
   /** Some hours of a day, or a limit for each: not a wish about whole days. */
   partly:
     /\b(?:in|on|for|after|before|until|till|from|by|during) (?:the |our |my |every |each |late |early )*(?:mornings?|afternoons?|evenings?|nights?|breakfast|lunch|dinner|noon|midday|\d{1,2}(?::\d\d)? ?(?:[ap]m)?$)|\b(?:at most|max(?:imum)?|no more than|only|just|up to)\b.*\b(?:a|per|each|every) day\b|\b(?:a|per|each) day (?:at most|max(?:imum)?)\b/,
   freeDay:
     /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
-  sleep: /\b(hotel|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
+  sleep: /\b(hotels?|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
   /** About a meal near the stay, or more time somewhere: nobody sleeps elsewhere. */
   notToSleep:
     /\b(dinners?|lunch(es)?|breakfasts?|restaurants?|tables?|eat|drinks?|longer|(near|at|from|to) (the|our|my) (hotel|stay))\b/,
@@ -77,7 +88,7 @@ export const words = {
   anotherTable: /\b(another|different|new|change|don'?t like|something else)\b/,
   without:
     /\b(no|without|skip|drop|remove|cancel|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
-  fewer: /\b(less|fewer|not (so|too|that) many|too many)\b/,
+  fewer: /\b(less|fewer|not (so|too|that) many|too many|(not|\w+n'?t)\b.* (so|that|too|very) much)\b/,
   /**
    * The opposite of what its words say, a number, a condition, or too little of something: "don't skip the market", "no
    * more than two museums", "if it rains", "there isn't enough shopping".
@@ -103,7 +114,7 @@ export const words = {
   /** About when, about the way, or about another length of the trip. */
   anotherTime:
     /\b(later|earlier|before|after|until|till|away|walk(s|ing)?|drive|start(s|ing)?|begin(s|ning)?|every|each)\b/,
-  nicer: /\b(nicer|better|fancier|posher|more (comfortable|luxurious|upscale))\b/,
+  nicer: /\b(nicer|better|upgrade|fancier|posher|more (comfortable|luxurious|upscale))\b/,
   /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
   oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,

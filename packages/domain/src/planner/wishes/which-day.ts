@@ -2,6 +2,7 @@ import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import { addDays } from "../../dates.ts";
 import { dateWhere } from "../edit/is-over.ts";
 import type { Plan, PlanDay } from "../plan.ts";
+import { someMoment } from "./some-moment.ts";
 
 export const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 
@@ -17,6 +18,7 @@ export const dayFromNow = (plan: Plan, now: Date, later: number): PlanDay | unde
 
 /** "day 3", "the third day", "the last day", "on Sunday", if the plan has only one; it may have no such day. */
 export function dayNumberIn(text: string, plan: Plan): number | null {
+  if (upToADay.test(text)) return noDay;
   const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
   if (digits) return Number(digits);
   const { length } = plan.days;
@@ -26,9 +28,30 @@ export function dayNumberIn(text: string, plan: Plan): number | null {
     new RegExp(`\\b${word} (?:day|morning|afternoon|evening|night)\\b`).test(text),
   );
   if (named >= 0) return named + 1;
-  const weekday = weekdays.find((name) => new RegExp(`\\b(?:on|to|for) ${name}\\b`, "i").test(text));
-  return onWeekday(weekday, plan)?.number ?? null;
+  const weekday = weekdays.find((name) => saysWeekday(name).test(text));
+  // We land on the first of a trip's two Mondays.
+  if (weekday) return onWeekday(weekday, plan)?.number ?? (saysFlight.test(text) ? null : noDay);
+  return unknownMoment.test(text) && !saysFlight.test(text) ? noDay : null;
 }
+
+/** "No shopping until day 3" isn't for that day. */
+const upToADay = new RegExp(
+  `\\b(?:until|till|since|by|through|up to) (?:the )?(?:day \\d|(?:${[...ordinals, "last"].join("|")}) day)`,
+);
+
+const unknownMoment = new RegExp(`\\b(?:${someMoment})\\b`);
+
+/** No plan has it, so what's wished for it changes nothing. */
+const noDay = 0;
+/** "Our flight leaves at 7 tonight". */
+const saysFlight = /\b(?:land|arrive|fly|flight|depart|leave)s?\b.*(?:\d|\bnoon\b)/;
+
+/** "On Monday", "next Monday", or "Monday" with nothing behind it that it could belong to. */
+const saysWeekday = (name: string): RegExp =>
+  new RegExp(
+    `\\b(?:on|to|for|this|next|coming) ${name}\\b|\\b${name}(?=$| (?:mornings?|afternoon|evening|night|please|instead|at)\\b)`,
+    "i",
+  );
 
 /** A day by what names nothing but a day: "2", "day 2", "the second", "last", "sunday". */
 export function dayNamed(text: string, plan: Plan): PlanDay | undefined {

@@ -8,9 +8,10 @@ import {
   paces,
   tripBudgets,
 } from "../plan.ts";
-import { type Clause, namesIn, placesOf } from "./clause.ts";
+import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { dayToGive } from "./days.ts";
 import { leastFirst, wantedAgain } from "./kinds.ts";
+import { saysOnly } from "./says-only.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
@@ -31,7 +32,7 @@ export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
  * "one more beach day" gives it a day; "more museums" and "less shopping" change the interests of the whole plan, and
  * "no museums on day 3" that day's visits.
  */
-export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
+export function readInterest(clause: Clause): ReturnType<Rule> {
   const { text, plan, day, soFar } = clause;
   const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
   const named = namesIn(text, interestWords);
@@ -48,10 +49,10 @@ export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
       ? { kind: "interests", interests: before.filter((one) => one !== interest) }
       : null;
   if (day || /\bdays?\b/.test(text)) {
-    // A whole day isn't given up for an evening.
-    const dayNumber = words.partOfDay.test(text)
-      ? undefined
-      : (day ?? dayToGive(plan, interest, soFar))?.number;
+    // A whole day isn't given up for an evening, nor for one bar.
+    const isForADay =
+      !words.partOfDay.test(text) && (day ? isAllOfADay(text, interest) : !words.manyDays.test(text));
+    const dayNumber = isForADay ? (day ?? dayToGive(plan, interest, soFar))?.number : undefined;
     return dayNumber === undefined ? null : { kind: "regenerate", dayNumber, interest };
   }
   const again = wantedAgain(interest, clause);
@@ -60,6 +61,11 @@ export function readInterest(clause: Clause): PlanEdit | PlanEdit[] | null {
   return [...again, { kind: "interests", interests: next }];
 }
 
+/** "Shopping on day 2" and "a beach day", but not "a bar with music on day 2", and no praise: "we love the museums". */
+const isAllOfADay = (text: string, interest: Interest): boolean =>
+  (words.dayOfIt.test(text) || !(words.oneOfAKind.test(text) || words.thoseThere.test(text))) &&
+  saysOnly(text, interestWords[interest]);
+
 /** "I don't eat fish", "only Italian food", "cheaper restaurants" don't ask for more restaurants. */
 const saysWhichFood = (text: string): boolean =>
   words.oneKitchen.test(text) ||
@@ -67,13 +73,15 @@ const saysWhichFood = (text: string): boolean =>
   words.cheaper.test(text) ||
   words.dearer.test(text);
 
-/** Removes a day's visits that serve an interest; null if it has none. */
-function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit[] | null {
+/** Removes a day's visits that serve an interest. */
+function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit[] | typeof alreadySo {
   const serving = new Set(
     placesOf(plan).flatMap(({ id, interests }) => (interests.includes(interest) ? id : [])),
   );
-  const visits = items.filter(({ placeId, locked }) => !locked && serving.has(placeId ?? ""));
-  return visits.length > 0 ? visits.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
+  const visits = items.filter(({ placeId }) => serving.has(placeId ?? ""));
+  return visits.length > 0
+    ? visits.flatMap(({ id, locked }) => (locked ? [] : { kind: "remove", itemId: id }))
+    : alreadySo;
 }
 
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */

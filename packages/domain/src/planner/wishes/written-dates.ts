@@ -1,5 +1,7 @@
 /** Dates as people write them: "May 5", "the 5th of May", and what a whole trip does on one. */
 import { months } from "../../catalog/months.ts";
+import { weekdays } from "../../catalog/weekdays.ts";
+import { daysBetween, isCalendarDate } from "../../dates.ts";
 
 /** "may", "dec", as part of a pattern. */
 export const monthNames = `(?:${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)`;
@@ -7,6 +9,9 @@ const month = `(${monthNames})\\.?`;
 const inMonth = "(\\d{1,2})(?:st|nd|rd|th)?";
 /** "May 5", "5 May", "the 5th of May", but not "may 2 of us come too"; with four groups: month, day, day, month. */
 export const date = `(?:${month} ${inMonth}(?![\\d:]| (?:of us|people|kids|adults|hours|days|nights))|(?:the )?${inMonth} (?:of )?${month}(?! \\d))`;
+
+/** A date with a year behind it, in the same groups. */
+export const dateBeforeYear = `(?:${month} ${inMonth}|(?:the )?${inMonth} (?:of )?${month})`;
 
 /** "5", "5th", as part of a pattern. */
 export const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
@@ -65,11 +70,31 @@ export function bothDatesIn(text: string): [start: string, end: string] | null {
   return start && end ? [start, end] : null;
 }
 
+/** "Stay until Friday", "we fly home on Sunday": the words before a weekday on which a whole trip ends. */
+const endWeekday = new RegExp(
+  endOfTrip.source.replace(`${date}`, "") +
+    `(${weekdays.join("|").toLowerCase()})(?: instead| please| already)*\\W*$`,
+);
+
+/** The weekday on which a text has the whole trip end, in small letters; null if it says nothing about that. */
+export const endWeekdayIn = (text: string): string | null => endWeekday.exec(text)?.[1] ?? null;
+
 /** The day of a year ("05-20") on which a text has the whole trip start; null if it says nothing about that. */
 export const startIn = (text: string): string | null => dayOfYear(startOfTrip.exec(text)?.slice(1));
 
 /** The day of a year on which a text has the whole trip end. Leaving then may also be its start. */
 export const endIn = (text: string): string | null => dayOfYear(endOfTrip.exec(text)?.slice(1));
+
+/** The date of that day of a year ("05-20") that's closest to another; undefined if there's no such day. */
+export const nearestDate = (dayOfYear: string, to: string): string | undefined =>
+  [-1, 0, 1]
+    .map((years) => `${Number(to.slice(0, 4)) + years}-${dayOfYear}`)
+    .filter(isCalendarDate)
+    .toSorted((a, b) => Math.abs(daysBetween(a, to)) - Math.abs(daysBetween(b, to)))[0];
+
+/** "may 9" from a date ("2027-05-09") or a day of a year. */
+export const inWords = (date: string): string =>
+  `${months[Number(date.slice(-5, -3)) - 1]} ${Number(date.slice(-2))}`;
 
 export const twoDigits = (number: number | string): string => String(number).padStart(2, "0");
 

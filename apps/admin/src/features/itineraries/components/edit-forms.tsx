@@ -105,10 +105,12 @@ export function StartForm({ day: { number, items }, onChoose, onClose }: Shared 
   );
 }
 
-function whyNothing({ needsAmOrPm, nothingFits }: LeftOut): string {
+function whyNothing({ needsAmOrPm, nothingFits, alreadySo, notUnderstood }: LeftOut): string {
   if (needsAmOrPm.length > 0) return "Is that AM or PM? Write it again with AM or PM.";
   if (nothingFits.length > 0)
     return "We know no place for this that's open then, fits the day, and isn't on the plan yet.";
+  if (alreadySo.length > 0 && notUnderstood.length === 0)
+    return "The plan is like that already, so there's nothing to change.";
   return "We didn't understand this. Say it in other words.";
 }
 

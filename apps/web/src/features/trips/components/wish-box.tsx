@@ -63,6 +63,11 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
               on your plan yet. Try another day.
             </Callout>
           )}
+          {preview.alreadySo.length > 0 && (
+            <Callout tone="info" title="Your plan is like that already">
+              {quoted(preview.alreadySo)}. There's nothing to change for that.
+            </Callout>
+          )}
           {preview.notUnderstood.length > 0 && (
             <Callout tone="info" title="We didn't understand this part">
               {quoted(preview.notUnderstood)}. Try different words, or change it by hand below.

@@ -1,0 +1,44 @@
+/** Days of a trip by other names than their number: "our last full day", "the day we arrive", "after day 3". */
+import type { Plan } from "../plan.ts";
+import { ordinals } from "./which-day.ts";
+
+const figures = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const inFigures = new RegExp(`\\bday (${figures.join("|")})\\b`, "g");
+
+const arrive = "(?:arrive|land|get (?:there|in)|check in)";
+const leave = "(?:leave|depart|fly (?:home|back|out)|go home|check out)";
+const names = (pattern: string): RegExp => new RegExp(`(?:\\b(?:the|our) )?\\b(?:${pattern})\\b`, "g");
+const arrivalDay = names(`arrival day|day (?:of (?:our )?arrival|(?:that |when )?we ${arrive})`);
+const firstFullDay = names(`first full day|day after we ${arrive}`);
+const lastFullDay = names(
+  `last full day|(?:second|next)[ -]to[ -](?:the )?last (?:full )?day|day before (?:the last (?:day|one)|we ${leave})`,
+);
+const departureDay = names(`departure day|day (?:of (?:our )?departure|(?:that |when )?we ${leave})`);
+
+/** A plain text with days by their number: "day two" is "day 2", and "the day we arrive" is "day 1". */
+export const daysAsNumbers = (text: string, { days: { length } }: Plan): string =>
+  text
+    .replace(inFigures, (_, word: string) => `day ${figures.indexOf(word) + 1}`)
+    .replace(lastFullDay, `day ${length - 1}`)
+    .replace(firstFullDay, "day 2")
+    .replace(arrivalDay, "day 1")
+    .replace(departureDay, `day ${length}`);
+
+const aDay = `(?:the )?(?:day (\\d{1,2})|(${ordinals.join("|")}) day)\\b`;
+const afterADay = new RegExp(`\\b(?:after|past|following) ${aDay}`);
+const beforeADay = new RegExp(`\\bbefore ${aDay}`);
+
+/** "After day 3" as the days from 4 on, and "before day 3" as the first two; day 0 if there are none. */
+export function daysAround(text: string, { days }: Plan): string {
+  const numberOf = (digits: string | undefined, ordinal: string | undefined): number =>
+    digits ? Number(digits) : ordinals.indexOf(ordinal ?? "") + 1;
+  return text
+    .replace(afterADay, (_, digits: string | undefined, ordinal: string | undefined) => {
+      const from = numberOf(digits, ordinal) + 1;
+      return from > days.length ? "on day 0" : `from day ${from} on`;
+    })
+    .replace(beforeADay, (_, digits: string | undefined, ordinal: string | undefined) => {
+      const until = numberOf(digits, ordinal) - 1;
+      return until < 1 ? "on day 0" : until === 1 ? "on day 1" : `from day 1 to day ${until}`;
+    });
+}
