@@ -1,11 +1,13 @@
 /** Days of a trip by other names than their number: "our last full day", "the day we arrive", "after day 3". */
 import type { Plan } from "../plan.ts";
+import { townsOf } from "./towns.ts";
 import { ordinals } from "./which-day.ts";
 
 const figures = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const inFigures = new RegExp(`\\bday (${figures.join("|")})\\b`, "g");
 
 const arrive = "(?:arrive|land|get (?:there|in)|check in)";
+const goTo = "(?:(?:travel|fly|go|drive|come|move|take the train) (?:on |over )?to|arrive in|get to)";
 const leave = "(?:leave|depart|fly (?:home|back|out)|go home|check out)";
 const names = (pattern: string): RegExp => new RegExp(`(?:\\b(?:the|our) )?\\b(?:${pattern})\\b`, "g");
 const arrivalDay = names(`arrival day|day (?:of (?:our )?arrival|(?:that |when )?we ${arrive})`);
@@ -15,14 +17,28 @@ const lastFullDay = names(
 );
 const departureDay = names(`departure day|day (?:of (?:our )?departure|(?:that |when )?we ${leave})`);
 
+/** "Our last day in Paris" and "the day we travel to Paris" by their number; day 0 if there's none. */
+const withDaysOfTowns = (text: string, plan: Plan): string =>
+  townsOf(plan).reduce((all, { id, names }) => {
+    const town = `(?:${names.join("|")})(?!\\w)`;
+    const there = plan.days.filter(({ destinationId }) => destinationId === id);
+    const nth = new RegExp(`\\b(?:the |our )?(last|${ordinals.join("|")}) (?:full )?day in ${town}`, "g");
+    const first = new RegExp(`\\b(?:the |our )?day (?:that |when )?we ${goTo} ${town}`, "g");
+    return all
+      .replace(nth, (_, which: string) => `day ${there.at(ordinals.indexOf(which))?.number ?? 0}`)
+      .replace(first, `day ${there[0]?.number ?? 0}`);
+  }, text);
+
 /** A plain text with days by their number: "day two" is "day 2", and "the day we arrive" is "day 1". */
-export const daysAsNumbers = (text: string, { days: { length } }: Plan): string =>
-  text
+export const daysAsNumbers = (text: string, plan: Plan): string => {
+  const { length } = plan.days;
+  return withDaysOfTowns(text, plan)
     .replace(inFigures, (_, word: string) => `day ${figures.indexOf(word) + 1}`)
     .replace(lastFullDay, `day ${length - 1}`)
     .replace(firstFullDay, "day 2")
     .replace(arrivalDay, "day 1")
     .replace(departureDay, `day ${length}`);
+};
 
 const aDay = `(?:the )?(?:day (\\d{1,2})|(${ordinals.join("|")}) day)\\b`;
 const afterADay = new RegExp(`\\b(?:after|past|following) ${aDay}`);

@@ -158,8 +158,20 @@ describe("on a trip to two towns, a wish for one", () => {
     ["dinner at 8 in Paris", [5, 6, 7]],
     ["In Paris, dinner at 9", [6, 7]],
     ["In Paris: slower mornings. Dinner at 9", [6, 7, 6, 7]],
+    ["no plans on our last day in Rome", [4]],
+    ["no plans on the first day in Paris", [5]],
+    ["on the day we travel to Paris, no plans", [5]],
   ])("%s: is for its days", (text, days) => {
     expect(daysOf(read(text).edits)).toEqual(days);
+  });
+
+  test("is slower by itself", () => {
+    const rome = new Set(trip.days.slice(0, 4).flatMap(({ items }) => items.map(({ id }) => id)));
+    for (const text of ["Rome is too packed", "Rome should be slower", "slower in Rome"]) {
+      const { edits } = read(text);
+      expect(edits.length).toBeGreaterThan(1);
+      expect(edits.every((edit) => edit.kind === "remove" && rome.has(edit.itemId))).toBe(true);
+    }
   });
 
   test("is known by its name, with whatever signs that has", () => {

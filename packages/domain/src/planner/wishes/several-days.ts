@@ -74,13 +74,15 @@ function daysNamed(text: string, plan: Plan): { words: string; numbers: number[]
   return words ? { words, numbers: numbersIn(words, plan) } : null;
 }
 
-/** A town of a plan with several: "in Paris", "while we're in Rome". */
+/** A town of a plan with several: "in Paris", "while we're in Rome", "Rome is too packed". */
 function townNamed(text: string, plan: Plan): { words: string; numbers: number[] } | null {
   const towns = townsOf(plan);
   if (towns.length < 2) return null;
   for (const { id, names } of towns) {
-    const inTown = new RegExp(`\\b(?:(?:while|when) (?:we're |we are )?)?in (?:${names.join("|")})(?!\\w)`);
-    const [words] = inTown.exec(text) ?? [];
+    const town = `(?:${names.join("|")})(?!\\w)`;
+    const inTown = new RegExp(`\\b(?:(?:while|when) (?:we're |we are )?)?in ${town}`);
+    const isTown = new RegExp(`^${town}(?= (?:should|could|is|feels|seems|looks|needs|days?) )`);
+    const [words] = inTown.exec(text) ?? isTown.exec(text) ?? [];
     const numbers = plan.days.flatMap((day) => (day.destinationId === id ? day.number : []));
     if (words) return { words, numbers };
   }

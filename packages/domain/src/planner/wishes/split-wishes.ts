@@ -45,7 +45,7 @@ const released = (text: string): string =>
 /** "On day 3, no museums and a later dinner", "Friday: ...", "In Paris, ...": the days of all that follows. */
 const dayFirst = (towns: readonly string[]): RegExp =>
   new RegExp(
-    `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th))|(?:after|before|in the (?:morning|afternoon|evening) (?:of|on)) ${oneDay}|${someMoment}|in (?:${towns.join("|")}))([,:]) `,
+    `^\\s*(${severalDays}|(?:for )?(?:${oneDay}|(?:on )?the \\d{1,2}(?:st|nd|rd|th))|(?:after|before|in the (?:morning|afternoon|evening) (?:of|on)) ${oneDay}|(?:${someMoment})(?: [\\w'’-]+){0,6}|in (?:${towns.join("|")}))([,:]) `,
     "i",
   );
 
