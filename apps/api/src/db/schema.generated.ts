@@ -101,6 +101,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginAttemptsAttemptType = "admin" | "member";
 
+export type MembershipsGrantPlanType = "base" | "elite";
+
 export type MembershipsNextPlanType = "base" | "elite";
 
 export type MembershipsPlanType = "base" | "elite" | "free";
@@ -180,6 +182,8 @@ export type UserProfilesMembershipLevel = "base" | "elite" | "free";
 export type UserProfilesPreferredContactMethod = "email" | "phone" | "text";
 
 export type UserProfilesUnits = "metric" | "uk" | "us";
+
+export type UsersDeletionNextPlan = "base" | "elite";
 
 export type WebhookDeliveriesStatus = "delivered" | "failed" | "pending";
 
@@ -1110,6 +1114,10 @@ export interface Memberships {
   currentPeriodEnd: string | null;
   grantedBy: string | null;
   grantEndsAt: string | null;
+  /**
+   * The plan that was given, until grant_ends_at; it continues when a paid one ends
+   */
+  grantPlanType: MembershipsGrantPlanType | null;
   id: Generated<string>;
   /**
    * The paid plan that begins at current_period_end, as the provider has it
@@ -1122,6 +1130,10 @@ export interface Memberships {
   status: Generated<MembershipsStatus>;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
+  /**
+   * When the subscription was bought: an older one never takes its place
+   */
+  subscriptionCreatedAt: string | null;
   suspendedAt: string | null;
   updatedAt: Generated<string>;
   userId: string;
@@ -1975,6 +1987,10 @@ export interface Users {
    * The wish to go ended the paid plan: keeping the account takes that back
    */
   deletionEndsPlan: Generated<boolean>;
+  /**
+   * The plan that the next period was to be, before the deletion ended the subscription
+   */
+  deletionNextPlan: UsersDeletionNextPlan | null;
   email: string;
   emailVerifiedAt: string | null;
   googleId: string | null;

@@ -23,6 +23,7 @@ export type ProviderSubscription = {
   /** The plan that starts with the next period; null if it stays the same. */
   nextPlan: PaidPlan | null;
   status: ProviderSubscriptionStatus;
+  createdAt: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
   /** Nothing is collected until it's resumed. */

@@ -75,6 +75,7 @@ export function readSubscription(subscription: Stripe.Subscription, prices: Pric
     plan: kept ?? billed,
     nextPlan: kept && kept !== billed ? billed : null,
     status: statuses[subscription.status] ?? "suspended",
+    createdAt: inSeconds(subscription.created),
     currentPeriodEnd: inSeconds(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     isPaused: Boolean(subscription.pause_collection),

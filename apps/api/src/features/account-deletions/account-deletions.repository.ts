@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/schema.generated.ts";
+import type { DB, UsersDeletionNextPlan } from "../../db/schema.generated.ts";
 
 const isFor = (email: string) =>
   sql`(data ->> 'to' = ${email} or data ->> 'email' = ${email}
@@ -18,6 +18,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         "u.emailVerifiedAt",
         "u.deletionDueAt",
         "u.deletionEndsPlan",
+        "u.deletionNextPlan",
         "p.name",
         "p.timezone",
         sql<boolean>`coalesce(u.deletion_due_at <= now(), false)`.as("isDue"),
@@ -35,10 +36,21 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
       db.selectFrom("memberships").select("userId").where("userId", "=", userId).forUpdate().execute(),
 
     /** Sets the time of deletion. */
-    schedule: (userId: string, { days, endsPlan }: { days: number; endsPlan: boolean }) =>
+    schedule: (
+      userId: string,
+      {
+        days,
+        endsPlan,
+        nextPlan,
+      }: { days: number; endsPlan: boolean; nextPlan: UsersDeletionNextPlan | null },
+    ) =>
       db
         .updateTable("users")
-        .set({ deletionDueAt: sql`now() + make_interval(days => ${days})`, deletionEndsPlan: endsPlan })
+        .set({
+          deletionDueAt: sql`now() + make_interval(days => ${days})`,
+          deletionEndsPlan: endsPlan,
+          deletionNextPlan: nextPlan,
+        })
         .where("id", "=", userId)
         .returning("deletionDueAt")
         .executeTakeFirstOrThrow(),
@@ -68,7 +80,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
     settlePlan: (userId: string) =>
       db
         .updateTable("users")
-        .set({ deletionEndsPlan: false })
+        .set({ deletionEndsPlan: false, deletionNextPlan: null })
         .where("id", "=", userId)
         .where("deletionDueAt", "is", null)
         .execute(),

@@ -43,12 +43,16 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       if (!account) throw new Problem("unauthenticated");
       requireMeant(account, email);
       await prove(proofOf(caller, password));
-      const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
+      const { hasSubscription, cancelAtPeriodEnd, nextPlan } = await memberships.find(userId);
       const endsPlan = hasSubscription && !cancelAtPeriodEnd;
       return transact(async (stores) => {
         const held = await stores.deletions.hold(userId);
         if (held?.deletionDueAt) return { deletionDueAt: held.deletionDueAt };
-        const { deletionDueAt } = await stores.deletions.schedule(userId, { days: daysToUndo, endsPlan });
+        const { deletionDueAt } = await stores.deletions.schedule(userId, {
+          days: daysToUndo,
+          endsPlan,
+          nextPlan,
+        });
         if (deletionDueAt === null) throw new Error("A deletion was set without a time");
         if (endsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });
         await stores.publish(deletionRequested(account, deletionDueAt, endsPlan));
@@ -69,7 +73,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
 
     /**
      * The job that brings the paid plan in line with what the member wants now: it doesn't renew while the
-     * account is scheduled for deletion, and resumes if the member stays and nothing else had ended it.
+     * account is scheduled for deletion, and goes on as it would have if the member stays and nothing else had ended it.
      * Running late or twice has the same result.
      */
     settlePlan: async (userId: string): Promise<void> => {
@@ -78,7 +82,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
       const leaves = account.deletionDueAt !== null;
       if (hasSubscription && leaves !== cancelAtPeriodEnd)
-        await (leaves ? memberships.cancel : memberships.resume)(userId);
+        await (leaves ? memberships.cancel(userId) : memberships.resume(userId, account.deletionNextPlan));
       if (!leaves) await deletions.settlePlan(userId);
     },
 

@@ -1,9 +1,10 @@
+import type { PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { MembershipChanges, NewMembership } from "@evoya/schemas/staff-memberships";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { MembershipGrantService } from "./membership-grants.service.ts";
+import { asPaid, type MembershipGrantService } from "./membership-grants.service.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
 
@@ -12,6 +13,8 @@ type Deps = {
   grants: Pick<MembershipGrantService, "write">;
   clock: () => Date;
 };
+
+const isOver = (status: string): boolean => status === "cancelled" || status === "expired";
 
 const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
@@ -53,8 +56,10 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
               suspendedAt: null,
               currentPeriodEnd: null,
               cancelAtPeriodEnd: false,
+              nextPlanType: null,
               pastDueSince: null,
               grantedBy: origin.caller.adminUserId,
+              grantPlanType: asPaid(plan),
               grantEndsAt: endOf(endsOn),
               ...(stripeCustomerId && { stripeCustomerId }),
             };
@@ -77,18 +82,20 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
           if (row.updatedAt !== updatedAt) throw new Problem("stale");
           await requireFree(rows, userId, stripeCustomerId);
           const next = status ?? row.status;
-          const isOver = row.grantEndsAt !== null && new Date(row.grantEndsAt) <= clock();
+          const hasEnded = row.grantEndsAt !== null && new Date(row.grantEndsAt) <= clock();
           const isRevived = status === "active" && row.status !== "active";
-          const kept = isRevived && isOver ? null : row.grantEndsAt;
+          const kept = isRevived && hasEnded ? null : row.grantEndsAt;
           return {
             planType: plan ?? row.planType,
             status: next,
             suspendedAt: next === "suspended" ? (row.suspendedAt ?? clock().toISOString()) : null,
             grantEndsAt: endsOn === undefined ? kept : endOf(endsOn),
+            grantPlanType: isOver(next) ? null : asPaid((plan ?? row.planType) as PlanId),
             ...(stripeCustomerId !== undefined && { stripeCustomerId }),
             ...((isRevived || plan !== undefined) && {
               currentPeriodEnd: null,
               cancelAtPeriodEnd: false,
+              nextPlanType: null,
               pastDueSince: null,
               grantedBy: origin.caller.adminUserId,
             }),

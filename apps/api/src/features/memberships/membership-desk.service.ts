@@ -40,8 +40,12 @@ const refuse = (path: string, message: string) =>
 const cancelled = {
   status: "cancelled",
   stripeSubscriptionId: null,
+  subscriptionCreatedAt: null,
+  grantPlanType: null,
+  grantEndsAt: null,
   suspendedAt: null,
   cancelAtPeriodEnd: false,
+  nextPlanType: null,
   pastDueSince: null,
 } as const;
 

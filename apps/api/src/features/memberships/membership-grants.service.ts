@@ -1,6 +1,7 @@
 import type { MembershipStatus, PlanId } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
+import type { PaidPlan } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -25,6 +26,9 @@ type Grant = { plan: PlanId; endsAt: Date | null };
 type ChangesOf = (row: MembershipRow, rows: MembershipRepository) => RowChanges | Promise<RowChanges>;
 type Told = (before: MembershipRow, after: MembershipRow, whose: MembershipNews) => DomainEvent;
 
+/** A plan that can be given; null for the one that everyone has. */
+export const asPaid = (plan: PlanId): PaidPlan | null => (plan === "free" ? null : plan);
+
 /** The changes that make a plan a granted one, until then. */
 const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
   planType: plan,
@@ -33,7 +37,9 @@ const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
   pastDueSince: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  nextPlanType: null,
   grantedBy,
+  grantPlanType: asPaid(plan),
   grantEndsAt: endsAt?.toISOString() ?? null,
 });
 

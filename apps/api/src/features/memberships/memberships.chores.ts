@@ -29,8 +29,8 @@ export function createMembershipChores({ transact, clock }: Deps) {
     const { userId } = row;
     // A member who also pays keeps the paid plan; only the grant ends.
     const changes = row.stripeSubscriptionId
-      ? { grantEndsAt: null }
-      : { status: "expired" as const, currentPeriodEnd: null };
+      ? { grantPlanType: null, grantEndsAt: null }
+      : { grantPlanType: null, status: "expired" as const, currentPeriodEnd: null };
     const level = levelGiven({ ...row, ...changes }, clock());
     await memberships.update(userId, changes, level);
     if (isPaid(level) || !isPaid(row.planType as PlanId)) return;

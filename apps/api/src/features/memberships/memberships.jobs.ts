@@ -13,6 +13,8 @@ export const membershipJobs = {
   }),
   /** Ends a subscription that a newer one replaced, so nobody pays for two. */
   "end-subscription": defineJob<{ subscriptionId: string }>({ atOnce: 2, ...patiently }),
+  /** Closes a page at the provider on which a member would pay for what they've paid already. */
+  "close-checkout": defineJob<{ providerSessionId: string }>({ atOnce: 2, ...patiently }),
   /** Compares every paid membership with the payment provider's data. */
   "reconcile-memberships": defineJob<{ id: string }>({ atOnce: 1, ...patiently, expireInSeconds: 3600 }),
 };

@@ -126,6 +126,7 @@ export function membershipsModule(given: Given) {
     jobs: {
       "handle-stripe-event": ({ eventId }) => events.handle(eventId),
       "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
+      "close-checkout": ({ providerSessionId }) => payments.expireCheckout(providerSessionId),
       "reconcile-memberships": ({ id }) => reconciliation.run(id),
     } satisfies HandlersOf<typeof membershipJobs>,
     everyHour: [reconciliation.startNightly],

@@ -13,6 +13,8 @@ export const membershipColumns = [
   "cancelAtPeriodEnd",
   "nextPlanType",
   "grantEndsAt",
+  "grantPlanType",
+  "subscriptionCreatedAt",
   "pastDueSince",
   "paymentReminders",
   "suspendedAt",

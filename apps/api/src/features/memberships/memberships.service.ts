@@ -52,8 +52,13 @@ export function createMembershipService(deps: Deps) {
 
     /** Cancels the plan at the end of the paid period. */
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
-    /** Undoes a scheduled cancellation or change of plan. */
-    resume: (userId: string) => changeSubscription(userId, payments.resume),
+    /** Undoes a scheduled cancellation or change of plan; with `nextPlan`, the next period is that plan. */
+    resume: (userId: string, nextPlan: PaidPlan | null = null) =>
+      changeSubscription(userId, (subscriptionId) =>
+        nextPlan
+          ? payments.changePlanAtPeriodEnd({ subscriptionId, plan: nextPlan })
+          : payments.resume(subscriptionId),
+      ),
 
     /**
      * Renews as the lower plan `plan` when the paid period ends. Throws `conflict` for a plan that isn't
@@ -79,8 +84,13 @@ export function createMembershipService(deps: Deps) {
 
     /** Ends it at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
     endNow: async (userId: string): Promise<void> => {
-      const open = await checkouts.findOpen(userId);
-      if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
+      const sessionId = (await checkouts.findOpen(userId))?.providerSessionId;
+      if (sessionId) {
+        await asking(() => payments.expireCheckout(sessionId));
+        // One that has just been paid stays complete, and we may not have heard of its subscription yet.
+        const paid = (await asking(() => payments.findCheckout(sessionId)))?.subscriptionId;
+        if (paid) await asking(() => payments.cancelNow(paid));
+      }
       const row = await memberships.find(userId);
       if (row?.stripeSubscriptionId) await asking(() => payments.cancelNow(row.stripeSubscriptionId!));
     },

@@ -12,6 +12,7 @@ import type { MembershipTurnRepository } from "./membership-turns.repository.ts"
 import { subscriptionChanged, subscriptionSynced } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
+import { columnsFrom, differs, isStarted, type SubscriptionColumns } from "./subscription-columns.ts";
 
 type Stores = {
   memberships: MembershipRepository;
@@ -33,49 +34,13 @@ type Deps = {
 /** How many readings in a row may be outdated before we leave it to the job's retry. */
 const maxReadings = 10;
 
-/** A subscription's state in our table. With a late payment, the member keeps the plan while the provider retries. */
-const statusOf = {
-  active: "active",
-  past_due: "active",
-  suspended: "suspended",
-  ended: "cancelled",
-} as const;
-
-/** The membership's columns, from the provider's current `subscription`. */
-const columnsFrom = (
-  subscription: ProviderSubscription,
-  status: MembershipRow["status"],
-  row: MembershipRow,
-  now: Date,
-) => ({
-  planType: subscription.plan ?? row.planType,
-  // Only staff can resume what staff suspended.
-  status: row.suspendedAt ? ("suspended" as const) : status,
-  stripeCustomerId: subscription.customerId,
-  stripeSubscriptionId: subscription.status === "ended" ? null : subscription.id,
-  // An unpaid renewal already has a new period, but the paid time ended with the old one.
-  currentPeriodEnd:
-    subscription.status === "past_due" ? row.currentPeriodEnd : subscription.currentPeriodEnd.toISOString(),
-  cancelAtPeriodEnd: subscription.status !== "ended" && subscription.cancelAtPeriodEnd,
-  nextPlanType: subscription.status === "ended" ? null : subscription.nextPlan,
-  pastDueSince: subscription.status === "past_due" ? (row.pastDueSince ?? now.toISOString()) : null,
-  paymentReminders: subscription.status === "past_due" ? row.paymentReminders : 0,
-});
-
-const differs = (row: MembershipRow, columns: ReturnType<typeof columnsFrom>): boolean =>
-  (Object.keys(columns) as (keyof typeof columns)[]).some((key) =>
-    key === "currentPeriodEnd"
-      ? Date.parse(row[key] ?? "") !== Date.parse(columns[key] ?? "") && row[key] !== columns[key]
-      : row[key] !== columns[key],
-  );
-
 /**
  * What a member hears about a change; null if there's nothing to say. An account about to be deleted takes its plan
  * along, often before the period is over: the email about that has told its member.
  */
 function newsOf(
   before: MembershipRow,
-  after: ReturnType<typeof columnsFrom>,
+  after: SubscriptionColumns,
   levels: { before: PlanId; after: PlanId },
   { timezone, isLeaving }: { timezone: string; isLeaving: boolean },
 ): MembershipChange | null {
@@ -101,6 +66,36 @@ function newsOf(
  * repeated, late, and out-of-order events all end in the current state.
  */
 export function createMembershipSync({ transact, memberships, turns, profiles, payments, clock }: Deps) {
+  /** A member pays for one plan at a time. */
+  const end = (stores: Stores, subscriptionId: string) =>
+    stores.jobs.enqueue("end-subscription", { subscriptionId });
+
+  /**
+   * What a member was about to buy is bought now. If it's their old subscription that was paid, what they were about to
+   * buy would charge them twice: its page is closed.
+   */
+  const settleCheckouts = async (
+    stores: Stores,
+    row: MembershipRow,
+    { id, plan, status }: ProviderSubscription,
+  ): Promise<void> => {
+    const open = status === "ended" ? undefined : await stores.checkouts.findOpen(row.userId);
+    if (!open) return;
+    const { providerSessionId } = open;
+    if (providerSessionId && row.stripeSubscriptionId === id) {
+      if (status !== "active") return;
+      await stores.checkouts.update(open.id, { status: "cancelled", url: null });
+      await stores.jobs.enqueue("close-checkout", { providerSessionId });
+    } else if (plan) await stores.checkouts.settle(row.userId, { planType: plan }, "paid");
+  };
+
+  /** Whether a member bought another subscription after this one. */
+  const isReplaced = (row: MembershipRow, { id, createdAt }: ProviderSubscription): boolean =>
+    row.stripeSubscriptionId !== null &&
+    row.stripeSubscriptionId !== id &&
+    row.subscriptionCreatedAt !== null &&
+    createdAt < new Date(row.subscriptionCreatedAt);
+
   /** Updates the member's row from `subscription`. The caller has locked the row. */
   const apply = async (
     stores: Stores,
@@ -108,18 +103,20 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
     subscription: ProviderSubscription,
   ): Promise<void> => {
     const { userId } = row;
-    if (subscription.status === "incomplete") return;
+    if (!isStarted(subscription)) return;
     const other = row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscription.id;
     // When a replaced subscription ends, or one that was never ours, that says nothing about the current one.
     if (subscription.status === "ended" && row.stripeSubscriptionId !== subscription.id) return;
-    const columns = columnsFrom(subscription, statusOf[subscription.status], row, clock());
+    if (isReplaced(row, subscription)) {
+      await end(stores, subscription.id);
+      return;
+    }
+    const columns = columnsFrom(subscription, row, clock());
     if (!differs(row, columns)) return;
     const levels = { before: levelGiven(row, clock()), after: levelGiven({ ...row, ...columns }, clock()) };
     await stores.memberships.update(userId, columns, levels.after);
-    if (subscription.plan) await stores.checkouts.settle(userId, { planType: subscription.plan }, "paid");
-    // A member pays for one plan at a time.
-    if (other && subscription.status === "active")
-      await stores.jobs.enqueue("end-subscription", { subscriptionId: row.stripeSubscriptionId! });
+    await settleCheckouts(stores, row, subscription);
+    if (other && subscription.status === "active") await end(stores, row.stripeSubscriptionId!);
     const profile = await stores.profileReader.find(userId);
     const isLeaving = Boolean(profile?.deletionDueAt);
     const news = newsOf(row, columns, levels, { timezone: zoneOf(profile?.timezone), isLeaving });

@@ -69,6 +69,8 @@ export function createMending(deps: Deps) {
             () => ({
               status: "cancelled",
               stripeSubscriptionId: null,
+              subscriptionCreatedAt: null,
+              nextPlanType: null,
               suspendedAt: null,
               pastDueSince: null,
             }),

@@ -2,6 +2,7 @@ import { activeLevel, type MembershipStatus, type PlanId, paymentRetryDays } fro
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "./memberships.repository.ts";
+import { grantedPlan } from "./subscription-columns.ts";
 
 type Term = Pick<MembershipRow, "planType" | "status" | "currentPeriodEnd" | "grantEndsAt" | "pastDueSince">;
 
@@ -24,6 +25,11 @@ export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
 export const retriesEnd = (pastDueSince: string): Date =>
   new Date(Date.parse(pastDueSince) + paymentRetryDays * 86_400_000);
 
+const continuedPlan = (row: MembershipRow, now: Date): Membership["continuesAs"] => {
+  const plan = grantedPlan(row, now);
+  return plan && { plan, endsAt: row.grantEndsAt };
+};
+
 /** A membership as its member sees it; members who never had one are on the free plan. */
 export const toMembership = (row: MembershipRow | undefined, now: Date): Membership => ({
   level: levelGiven(row, now),
@@ -32,6 +38,7 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
   currentPeriodEnd: row?.currentPeriodEnd ?? null,
   cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
   nextPlan: row?.cancelAtPeriodEnd ? null : (row?.nextPlanType ?? null),
+  continuesAs: row?.stripeSubscriptionId ? continuedPlan(row, now) : null,
   pastDue: row?.pastDueSince
     ? { since: row.pastDueSince, endsAt: retriesEnd(row.pastDueSince).toISOString() }
     : null,

@@ -6,11 +6,12 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { dayHere } from "../../../lib/today.ts";
+import { afterThat, planAfter } from "../plan-after.ts";
 import { membershipQuery } from "../queries.ts";
 
 type Props = { membership: Membership; label: string };
 
-/** Goes back to Free: the current plan ends with the period that's already paid (design D2). */
+/** Goes back to Free, or to a plan that was given: the current plan ends with the period that's already paid (design D2). */
 export function EndPlan({ membership, label }: Props) {
   const client = useQueryClient();
   const cancel = useMutation({
@@ -26,8 +27,8 @@ export function EndPlan({ membership, label }: Props) {
   return (
     <AlertDialog
       trigger={<Button variant="outline">{label}</Button>}
-      title="Go back to Free?"
-      description={`You keep your plan until ${until}. After that, you're on the free plan. We won't delete anything.`}
+      title={`Go back to ${planAfter(membership)}?`}
+      description={`You keep your plan until ${until}. ${afterThat(membership)} We won't delete anything.`}
       confirmLabel="Cancel my plan"
       cancelLabel="Keep my plan"
       busy={cancel.isPending}

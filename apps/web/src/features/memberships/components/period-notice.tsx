@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { dayHere } from "../../../lib/today.ts";
 import { useSession } from "../../../session/session.ts";
+import { afterThat } from "../plan-after.ts";
 import { membershipQuery } from "../queries.ts";
 
 /** Says when a canceled plan ends, or changes to another, and offers to keep it. */
@@ -36,7 +37,7 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
     >
       {nextPlan
         ? `You keep ${plans[level].name} until then. After that, your plan is ${plans[nextPlan].name}.`
-        : "Nothing changes until then. After that, you're on the free plan."}
+        : `Nothing changes until then. ${afterThat(membership)}`}
     </Callout>
   );
 }

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cards, payWith } from "../../dev/stripe/test-world.ts";
+import { startWorld, type TestMember, type World } from "../../test/world.ts";
+
+/** Nothing happens by itself here: each test says which event and which job comes first. */
+let world: World & { end: () => Promise<void> };
+beforeAll(async () => {
+  world = await startWorld({ WORKER: "separate" });
+});
+afterAll(() => world.end());
+
+const stripe = () => world.services.paymentsStandIn!;
+const run = <Name extends keyof World["container"]["jobHandlers"]>(
+  name: Name,
+  data: Parameters<World["container"]["jobHandlers"][Name]>[0],
+) => world.container.jobHandlers[name](data as never);
+
+/** Handles what the provider has sent so far. */
+async function handleEvents(): Promise<void> {
+  await stripe().webhooksSettled();
+  const { db } = world.database;
+  const open = await db
+    .selectFrom("stripeEvents")
+    .select("id")
+    .where("handledAt", "is", null)
+    .orderBy("receivedAt")
+    .execute();
+  for (const { id } of open) await run("handle-stripe-event", { eventId: id });
+}
+
+const handleAgain = (id: string) =>
+  world.database.db.updateTable("stripeEvents").set({ handledAt: null }).where("id", "=", id).execute();
+
+const subscriptionOf = async ({ id }: TestMember): Promise<string> => {
+  const row = await world.database.db
+    .selectFrom("memberships")
+    .select("stripeSubscriptionId")
+    .where("userId", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.stripeSubscriptionId!;
+};
+
+const buy = async (member: TestMember, plan: "base" | "elite"): Promise<string> => {
+  const { url } = await member.api.openCheckout({ body: { plan } });
+  await payWith(url!, cards.pays);
+  await handleEvents();
+  return subscriptionOf(member);
+};
+
+const payInPortal = async (member: TestMember): Promise<void> => {
+  const { url } = await member.api.openBillingPortal();
+  await payWith(`${url}/card`, cards.pays);
+};
+
+/** A member whose renewal didn't go through. */
+async function anOverdueMember(): Promise<{ member: TestMember; overdue: string }> {
+  const member = await world.member();
+  const overdue = await buy(member, "base");
+  await stripe().failNextRenewal(overdue);
+  await stripe().advanceToPeriodEnd(overdue);
+  await handleEvents();
+  expect((await member.api.getMembership()).pastDue).not.toBeNull();
+  return { member, overdue };
+}
+
+const jobsFor = async (name: string, key: string, values: readonly string[]): Promise<string[]> => {
+  const { rows } = await world.database.pool.query<{ value: string }>(
+    "select data ->> $2 as value from pgboss.job where name = $1 and data ->> $2 = any($3)",
+    [name, key, values],
+  );
+  return rows.map(({ value }) => value);
+};
+
+const invoicesOf = async (member: TestMember) =>
+  (await member.api.listInvoices({ query: {} })).items.map(({ plan, amountPaidCents }) => [
+    plan,
+    amountPaidCents,
+  ]);
+
+describe("a subscription that was replaced", () => {
+  test("doesn't take the plan back with news of its own", async () => {
+    const { member, overdue } = await anOverdueMember();
+    const { db } = world.database;
+    const { id: earlier } = await db
+      .selectFrom("stripeEvents")
+      .select("id")
+      .where("userId", "=", member.id)
+      .where("type", "=", "customer.subscription.updated")
+      .orderBy("receivedAt", "desc")
+      .executeTakeFirstOrThrow();
+    const bought = await buy(member, "elite");
+    await handleAgain(earlier);
+    await handleEvents();
+    expect(await subscriptionOf(member)).toBe(bought);
+    await run("end-subscription", { subscriptionId: overdue });
+    await handleEvents();
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", hasSubscription: true });
+  });
+
+  test("is ended, and doesn't end the new one, though its own payment comes late", async () => {
+    const { member, overdue } = await anOverdueMember();
+    const bought = await buy(member, "elite");
+    await payInPortal(member);
+    await handleEvents();
+    expect(await subscriptionOf(member)).toBe(bought);
+    const ending = await jobsFor("end-subscription", "subscriptionId", [overdue, bought]);
+    expect(new Set(ending)).toEqual(new Set([overdue]));
+    for (const subscriptionId of ending) await run("end-subscription", { subscriptionId });
+    await handleEvents();
+    expect((await member.api.getMembership()).level).toBe("elite");
+  });
+});
+
+describe("a page to pay an overdue plan again", () => {
+  test.each(["base", "elite"] as const)(
+    "takes no money for %s once the overdue payment has come",
+    async (plan) => {
+      const { member } = await anOverdueMember();
+      const { id, url } = await member.api.openCheckout({ body: { plan } });
+      await payInPortal(member);
+      await handleEvents();
+      expect((await member.api.getMembership()).pastDue).toBeNull();
+      expect((await member.api.getCheckout({ params: { id } })).status).toBe("cancelled");
+      const { db } = world.database;
+      const { providerSessionId } = await db
+        .selectFrom("checkouts")
+        .select("providerSessionId")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect(await jobsFor("close-checkout", "providerSessionId", [providerSessionId!])).toHaveLength(1);
+      await run("close-checkout", { providerSessionId: providerSessionId! });
+      await payWith(url!, cards.pays);
+      await handleEvents();
+      expect(await invoicesOf(member)).toEqual([
+        ["base", 599],
+        ["base", 599],
+      ]);
+    },
+  );
+});
+
+test("nobody pays after their account is gone, though we hadn't heard that they'd bought a plan", async () => {
+  const member = await world.member();
+  const { url } = await member.api.openCheckout({ body: { plan: "elite" } });
+  await payWith(url!, cards.pays);
+  await stripe().webhooksSettled();
+  const { db } = world.database;
+  const due = { deletionDueAt: "2026-01-01T00:00:00Z" };
+  await db.updateTable("users").set(due).where("id", "=", member.id).execute();
+  await run("delete-account", { userId: member.id });
+  await handleEvents();
+  const news = stripe()
+    .events()
+    .flatMap(({ type, data }) => (JSON.stringify(data).includes(member.id) ? type : []));
+  expect(news).toContain("customer.subscription.created");
+  expect(news.at(-1)).toBe("customer.subscription.deleted");
+});
+
+test("a plan that was to become a lower one still does if its member asks for deletion and stays", async () => {
+  const member = await world.member();
+  const subscriptionId = await buy(member, "elite");
+  await member.api.moveDown({ body: { plan: "base" } });
+  await handleEvents();
+  await member.api.requestAccountDeletion({ body: { password: member.password } });
+  await run("settle-leaving-plan", { userId: member.id });
+  await handleEvents();
+  expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
+  await member.api.undoAccountDeletion();
+  await run("settle-leaving-plan", { userId: member.id });
+  await handleEvents();
+  expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: false, nextPlan: "base" });
+  await stripe().advanceToPeriodEnd(subscriptionId);
+  await handleEvents();
+  expect((await member.api.getMembership()).level).toBe("base");
+  expect((await invoicesOf(member))[0]).toEqual(["base", 599]);
+});
+
+describe("a plan that was given", () => {
+  const plus = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const given = async (endsOn: string | null) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    await api.addMembership({ body: { userId: member.id, plan: "base", endsOn } });
+    expect((await member.api.getMembership()).level).toBe("base");
+    return { member, api };
+  };
+
+  test.each([plus(365), null])("until %s outlives a month of a higher one", async (endsOn) => {
+    const { member } = await given(endsOn);
+    const subscriptionId = await buy(member, "elite");
+    await member.api.cancelMembership();
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", continuesAs: { plan: "base" } });
+    await stripe().advanceToPeriodEnd(subscriptionId);
+    await handleEvents();
+    expect(await member.api.getMembership()).toMatchObject({
+      level: "base",
+      status: "active",
+      hasSubscription: false,
+      continuesAs: null,
+    });
+  });
+
+  test("ends with the paid one if its own time is over by then", async () => {
+    const { member } = await given(plus(2));
+    const subscriptionId = await buy(member, "elite");
+    const { db } = world.database;
+    const over = { grantEndsAt: "2026-01-01T00:00:00Z" };
+    await db.updateTable("memberships").set(over).where("userId", "=", member.id).execute();
+    await world.container.everyMinute();
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", continuesAs: null });
+    await member.api.cancelMembership();
+    await stripe().advanceToPeriodEnd(subscriptionId);
+    await handleEvents();
+    expect((await member.api.getMembership()).level).toBe("free");
+  });
+
+  test("ends with the paid one if staff end that, and takes its next plan along", async () => {
+    const { member, api } = await given(null);
+    await buy(member, "elite");
+    await member.api.moveDown({ body: { plan: "base" } });
+    await handleEvents();
+    const membership = async () => {
+      const { db } = world.database;
+      return db
+        .selectFrom("memberships")
+        .select(["id", "updatedAt"])
+        .where("userId", "=", member.id)
+        .executeTakeFirstOrThrow();
+    };
+    const { id, updatedAt } = await membership();
+    await api.updateMembership({ params: { id }, body: { status: "cancelled" } }, { ifMatch: updatedAt });
+    await handleEvents();
+    expect((await member.api.getMembership()).level).toBe("free");
+    const { updatedAt: later } = await membership();
+    const again = { plan: "elite", status: "active" } as const;
+    await api.updateMembership({ params: { id }, body: again }, { ifMatch: later });
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", nextPlan: null });
+  });
+});

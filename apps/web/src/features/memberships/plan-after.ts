@@ -1,0 +1,11 @@
+import { plans } from "@evoya/domain/plans";
+import type { Membership } from "@evoya/schemas/memberships";
+
+/** The name of the plan a member has when the one they pay for ends. */
+export const planAfter = ({ continuesAs }: Membership): string => plans[continuesAs?.plan ?? "free"].name;
+
+/** The same as a sentence: they may have been given a plan that continues. */
+export const afterThat = (membership: Membership): string =>
+  membership.continuesAs
+    ? `After that, you're on ${planAfter(membership)}, a gift from our team.`
+    : "After that, you're on the free plan.";
