@@ -32,6 +32,11 @@ const membershipDifference = z
   .meta({ id: "MembershipDifference", description: "Where a membership and the payment provider disagree" });
 export type MembershipDifference = z.output<typeof membershipDifference>;
 
+const withoutAccount = z
+  .object({ subscriptionId: z.string(), customerUrl: z.string() })
+  .meta({ description: "A subscription that someone pays for whose account we don't have" });
+export type WithoutAccount = z.output<typeof withoutAccount>;
+
 const reconciliation = z.object({
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -77,7 +82,11 @@ export const membershipDifferenceEndpoints = {
     tag,
     caller: "staff",
     permission: "memberships.read",
-    response: z.object({ items: z.array(membershipDifference), lastRun: reconciliation.nullable() }),
+    response: z.object({
+      items: z.array(membershipDifference),
+      withoutAccount: z.array(withoutAccount),
+      lastRun: reconciliation.nullable(),
+    }),
   }),
   compareMemberships: endpoint({
     method: "post",

@@ -2,7 +2,7 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
-    what: "A membership says with `continuesAs` which given plan is left when the paid one ends.",
+    what: "A membership says with `continuesAs` which given plan is left when the paid one ends. `/v1/admin/membership-differences` lists with `withoutAccount` the subscriptions whose accounts we don't have.",
   },
   {
     on: "2026-11-28",

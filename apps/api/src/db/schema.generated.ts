@@ -1573,6 +1573,10 @@ export interface Reconciliations {
   id: Generated<string>;
   nightDate: string | null;
   startedAt: Generated<string>;
+  /**
+   * Subscriptions, with their customers, that members pay for whose accounts we do not have
+   */
+  withoutAccount: Generated<Json>;
 }
 
 export interface RecoveryCodes {

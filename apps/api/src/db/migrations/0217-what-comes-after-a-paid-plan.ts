@@ -13,6 +13,10 @@ export const afterPaidPlans = ddl(/* sql */ `
   update memberships set grant_plan_type = plan_type
     where stripe_subscription_id is null and status in ('active', 'suspended') and plan_type <> 'free';
 
+  alter table reconciliations add column without_account jsonb not null default '[]';
+  comment on column reconciliations.without_account is
+    'Subscriptions, with their customers, that members pay for whose accounts we do not have';
+
   alter table users
     add column deletion_next_plan text
       constraint users_deletion_next_plan check (deletion_next_plan in ('base', 'elite'));

@@ -2,9 +2,18 @@ import type { DifferenceField } from "@evoya/schemas/membership-differences";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
+/** A subscription that someone pays for whose account we don't have. */
+export type Ownerless = { subscriptionId: string; customerId: string };
+
 type Found = { userId: string; subscriptionId: string; fields: readonly DifferenceField[] };
 
-const runColumns = ["id", "startedAt", "finishedAt", "checked"] as const;
+const runColumns = [
+  "id",
+  "startedAt",
+  "finishedAt",
+  "checked",
+  sql<Ownerless[]>`without_account`.as("withoutAccount"),
+] as const;
 
 /** How many differences are shown; more means that something else is wrong. */
 const maxShown = 200;
@@ -42,11 +51,18 @@ export const createReconciliationRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /** Ends a comparison: deletes differences it didn't find again, and old comparisons. */
-  finish: async ({ id, startedAt }: { id: string; startedAt: string }, checked: number): Promise<void> => {
+  finish: async (
+    { id, startedAt }: { id: string; startedAt: string },
+    { checked, withoutAccount }: { checked: number; withoutAccount: readonly Ownerless[] },
+  ): Promise<void> => {
     await db.deleteFrom("membershipDifferences").where("checkedAt", "<", startedAt).execute();
     await db
       .updateTable("reconciliations")
-      .set({ checked, finishedAt: sql`now()` })
+      .set({
+        checked,
+        withoutAccount: JSON.stringify(withoutAccount.slice(0, maxShown)),
+        finishedAt: sql`now()`,
+      })
       .where("id", "=", id)
       .execute();
     await db
@@ -64,6 +80,16 @@ export const createReconciliationRepository = (db: Kysely<DB>) => ({
         stripe_subscription_id = excluded.stripe_subscription_id,
         fields = excluded.fields,
         checked_at = clock_timestamp()`.execute(db),
+
+  /** Which of these accounts there are. */
+  accountsAmong: async (userIds: readonly string[]): Promise<Set<string>> => {
+    const rows = await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", sql<string>`any(${userIds})`)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
 
   clear: (userId: string) => db.deleteFrom("membershipDifferences").where("userId", "=", userId).execute(),
 

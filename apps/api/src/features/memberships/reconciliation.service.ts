@@ -14,7 +14,7 @@ type Deps = {
   memberships: Pick<MembershipRepository, "subscribedAfter">;
   reconciliation: ReconciliationRepository;
   recheck: Recheck;
-  payments: Pick<Payments, "listSubscriptions">;
+  payments: Pick<Payments, "listSubscriptions" | "customerPage">;
   clock: () => Date;
 };
 
@@ -83,15 +83,32 @@ export function createReconciliation(deps: Deps) {
         after = rows.at(-1)?.id ?? after;
         hasMore = rows.length === rowsAtOnce;
       }
-      for (const { id: unknown, userId, status } of theirs.values())
-        if (uuid.safeParse(userId).success && status !== "incomplete") await recheck(userId!, unknown);
-      await reconciliation.finish(run, checked);
+      const unknown = [...theirs.values()].flatMap(({ id: subscriptionId, userId, customerId, status }) =>
+        userId && uuid.safeParse(userId).success && status !== "incomplete" && status !== "ended"
+          ? { subscriptionId, userId, customerId }
+          : [],
+      );
+      const accounts = await reconciliation.accountsAmong(unknown.map(({ userId }) => userId));
+      for (const { subscriptionId, userId } of unknown)
+        if (accounts.has(userId)) await recheck(userId, subscriptionId);
+      const withoutAccount = unknown
+        .filter(({ userId }) => !accounts.has(userId))
+        .map(({ subscriptionId, customerId }) => ({ subscriptionId, customerId }));
+      await reconciliation.finish(run, { checked, withoutAccount });
     },
 
-    list: async () => ({
-      items: await reconciliation.list(),
-      lastRun: (await reconciliation.latest()) ?? null,
-    }),
+    /** What the last comparison found: members whose plans differ, and subscriptions whose accounts we don't have. */
+    list: async () => {
+      const lastRun = (await reconciliation.latest()) ?? null;
+      return {
+        items: await reconciliation.list(),
+        withoutAccount: (lastRun?.withoutAccount ?? []).map(({ subscriptionId, customerId }) => ({
+          subscriptionId,
+          customerUrl: payments.customerPage(customerId),
+        })),
+        lastRun,
+      };
+    },
   };
 }
 

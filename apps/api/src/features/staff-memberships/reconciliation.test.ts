@@ -64,6 +64,20 @@ describe("comparing with the payment provider", () => {
     );
   });
 
+  test("lists subscriptions that someone pays for whose account is gone", async ({ world }) => {
+    const [gone, member] = [await pays(world), await pays(world)];
+    const staff = await world.staff("manager");
+    const [row] = (await staff.api.listMemberships({ query: { q: gone.email } })).items;
+    const { subscription } = await staff.api.getProviderState({ params: { id: row!.id } });
+    await world.database.db.deleteFrom("users").where("id", "=", gone.id).execute();
+    expect(await compared(staff, member)).toBeUndefined();
+    const { withoutAccount } = await staff.api.listMembershipDifferences();
+    const found = withoutAccount.find(
+      ({ subscriptionId }) => subscriptionId === subscription!.stripeSubscriptionId,
+    );
+    expect(await (await fetch(found!.customerUrl)).text()).toContain(gone.email);
+  });
+
   test("finds members who pay there and have no plan here, and those who have one here that ended there", async ({
     world,
   }) => {

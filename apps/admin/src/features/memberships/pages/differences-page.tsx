@@ -1,6 +1,7 @@
 import { readersMoment } from "@evoya/domain/times";
-import type { MembershipDifference } from "@evoya/schemas/membership-differences";
+import type { MembershipDifference, WithoutAccount } from "@evoya/schemas/membership-differences";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -65,7 +66,8 @@ export function DifferencesPage() {
           {problemText(error)}
         </ErrorState>
       )}
-      {data?.items.length === 0 && (
+      {data && data.withoutAccount.length > 0 && <PaidByNobody subscriptions={data.withoutAccount} />}
+      {data?.items.length === 0 && data.withoutAccount.length === 0 && (
         <EmptyState
           level={2}
           title={lastRun?.finishedAt ? "Everything matches" : "Not compared yet"}
@@ -84,6 +86,32 @@ export function DifferencesPage() {
         </RowKeys>
       )}
     </>
+  );
+}
+
+/** Nobody here could cancel these: whoever pays has no account. */
+function PaidByNobody({ subscriptions }: { subscriptions: WithoutAccount[] }) {
+  return (
+    <Callout tone="warning" title="Subscriptions without an account" className="mb-4">
+      <p>
+        Someone is charged for these at Stripe, but we don't have their account. Find out who it is, then end
+        them there.
+      </p>
+      <ul className="mt-2">
+        {subscriptions.map(({ subscriptionId, customerUrl }) => (
+          <li key={subscriptionId}>
+            <a
+              href={customerUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {subscriptionId}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 
