@@ -56,6 +56,15 @@ test("a member verifies their email, changes their password, and chooses a new o
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
+test("a click that leaves an empty field does what it's for", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).click();
+  // People press for longer than a test does.
+  await page.getByRole("link", { name: "Forgot your password?" }).click({ delay: 300 });
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
 test("a password that's too long for any account isn't called missing", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("elite@evoya.test");

@@ -52,6 +52,25 @@ describe("Form", () => {
     expect(document.activeElement).toBe(email);
   });
 
+  test("keeps still under a pointer that leaves a field, until it has clicked", async () => {
+    render(<SignUp onSubmit={() => expect.unreachable()} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText("Email"));
+    const target = screen.getByLabelText("I agree");
+    await user.pointer({ keys: "[MouseLeft>]", target });
+    expect(document.activeElement).not.toBe(screen.getByLabelText("Email"));
+    expect(screen.queryByText("Please enter a valid email address.")).toBeNull();
+    await user.pointer({ keys: "[/MouseLeft]", target });
+    expect(await screen.findByText("Please enter a valid email address.")).toBeDefined();
+  });
+
+  test("says at once what's wrong with a field that's left by keyboard", async () => {
+    render(<SignUp onSubmit={() => expect.unreachable()} />);
+    await userEvent.click(screen.getByLabelText("Email"));
+    await userEvent.tab();
+    expect(await screen.findByText("Please enter a valid email address.")).toBeDefined();
+  });
+
   test("says in plain words what's wrong if the schema has no words for it", async () => {
     render(<SignUp onSubmit={() => expect.unreachable()} />);
     await userEvent.click(screen.getByRole("button", { name: "Fewer travelers" }));

@@ -12,6 +12,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ErrorSummary } from "./form-error-summary.tsx";
+import { afterPress, watchPresses } from "./lib/after-press.ts";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
 import { plainWords } from "./lib/plain-words.ts";
@@ -24,7 +25,8 @@ export type { FieldPath, FieldValues };
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * A form checked by `schema`: first when you leave a field, then on every change. Where the schema has no words for
+ * A form checked by `schema`: first when you leave a field (after the click, if you leave it by one), then on every
+ * change. Where the schema has no words for
  * what's wrong, plain ones stand at the field.
  */
 export function useZodForm<Input extends FieldValues, Output>(
@@ -122,12 +124,13 @@ function ControllerBinder({ name, children }: FieldBinderProps) {
   const { control } = useFormContext();
   const { field, fieldState, formState } = useController({ name, control });
   useEffect(() => trackField(control, name), [control, name]);
+  useEffect(watchPresses, []);
   return children({
     value: field.value,
     error: firstMessage(fieldState.error),
     disabled: formState.disabled,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
   });
 }
