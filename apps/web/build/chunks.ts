@@ -8,7 +8,7 @@ const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
 
 /** Code that only forms need is left to the pages that have one. */
 const ofForms =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(control|field|shown|plain-words|use-file-uploads|file-rules)))/;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(after-press|control|field|shown|plain-words|use-file-uploads|file-rules)))/;
 
 /** Things that open over a page: calendars and menus, and the code they share with dialogs. */
 const ofPopovers =
