@@ -1574,7 +1574,7 @@ export interface Reconciliations {
   nightDate: string | null;
   startedAt: Generated<string>;
   /**
-   * Subscriptions, with their customers, that members pay for whose accounts we do not have
+   * Subscriptions, with their customers, that someone pays for whose account is gone
    */
   withoutAccount: Generated<Json>;
 }

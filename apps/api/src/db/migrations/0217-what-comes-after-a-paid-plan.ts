@@ -15,7 +15,7 @@ export const afterPaidPlans = ddl(/* sql */ `
 
   alter table reconciliations add column without_account jsonb not null default '[]';
   comment on column reconciliations.without_account is
-    'Subscriptions, with their customers, that members pay for whose accounts we do not have';
+    'Subscriptions, with their customers, that someone pays for whose account is gone';
 
   alter table users
     add column deletion_next_plan text

@@ -3,8 +3,17 @@ import type { Place } from "../../catalog/destination.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 
-/** One part of a text, in plain letters, with the plan it's about and the wishes of the parts before it. */
-export type Clause = { text: string; plan: Plan; day: PlanDay | undefined; soFar: readonly PlanEdit[] };
+/**
+ * One part of a text, in plain letters, with the plan it's about, its days that aren't over, and the wishes of the parts
+ * before it.
+ */
+export type Clause = {
+  text: string;
+  plan: Plan;
+  ahead: readonly PlanDay[];
+  day: PlanDay | undefined;
+  soFar: readonly PlanEdit[];
+};
 /** The plan is as the clause asks for. */
 export const alreadySo = "already so";
 /**

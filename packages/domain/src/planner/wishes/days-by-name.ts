@@ -1,4 +1,5 @@
 /** Days of a trip by other names than their number: "our last full day", "the day we arrive", "after day 3". */
+import { weekdays } from "../../catalog/weekdays.ts";
 import type { Plan } from "../plan.ts";
 import { townsOf } from "./towns.ts";
 import { ordinals } from "./which-day.ts";
@@ -28,6 +29,21 @@ const withDaysOfTowns = (text: string, plan: Plan): string =>
       .replace(nth, (_, which: string) => `day ${there.at(ordinals.indexOf(which))?.number ?? 0}`)
       .replace(first, `day ${there[0]?.number ?? 0}`);
   }, text);
+
+const shortWeekdays = weekdays.map((name): [RegExp, string] => {
+  const [short, full] = [name.slice(0, 3).toLowerCase(), name.toLowerCase()];
+  // "The sun" and "we sat" are no days.
+  const isWord = /^(?:mon|sat|sun)$/.test(short);
+  const longer = { tue: "s?", wed: "s?", thu: "(?:rs?)?" }[short] ?? "";
+  return [
+    new RegExp(`${isWord ? "(?<=\\b(?:on|next|this|for|to) )" : "\\b"}${short}${longer}\\b\\.?`, "g"),
+    full,
+  ];
+});
+
+/** A plain text with its weekdays in full: "on wed" is "on wednesday". */
+export const weekdaysInFull = (text: string): string =>
+  shortWeekdays.reduce((all, [short, full]) => all.replace(short, full), text);
 
 /** A plain text with days by their number: "day two" is "day 2", and "the day we arrive" is "day 1". */
 export const daysAsNumbers = (text: string, plan: Plan): string => {

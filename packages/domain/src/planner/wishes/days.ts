@@ -1,8 +1,8 @@
 import { metresBetween } from "../distance.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
-import type { PlanEdit } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
-import { type Clause, placesOf } from "./clause.ts";
+import { alreadySo, type Clause, placesOf, type Rule } from "./clause.ts";
 import { saysOnly } from "./says-only.ts";
 import { words } from "./vocabulary.ts";
 
@@ -19,21 +19,30 @@ const partTimes: Record<string, readonly [string, string]> = {
 };
 
 /** "a free afternoon on day 3": takes off that part's visits. Meals stay: people eat on free afternoons, too. */
-export function readFreePart({ text, day }: Clause): PlanEdit[] | null {
-  const [from, until] = partTimes[freePart.exec(text)?.slice(1).find(Boolean) ?? ""] ?? [];
+export function readFreePart({ text, day }: Clause): ReturnType<Rule> {
+  const part = /\b(?:nothing|no plans)(?: planned)? before (?:noon|lunch)\b/.test(text)
+    ? "morning"
+    : freePart.exec(text)?.slice(1).find(Boolean);
+  const [from, until] = partTimes[part ?? ""] ?? [];
   if (!day || !from || !until) return null;
   const visits = visitsOn(day).filter(
     ({ startsAt, locked, booking }) => !locked && !booking && startsAt >= from && startsAt < until,
   );
-  return visits.length > 0 ? visits.map(({ id }) => ({ kind: "remove", itemId: id })) : null;
+  if (visits.length > 0) return visits.map(({ id }) => ({ kind: "remove", itemId: id }));
+  const isEmpty = visitsOn(day).every(({ startsAt }) => startsAt < from || startsAt >= until);
+  return isEmpty ? alreadySo : null;
 }
 
 /** "a free day": clears the named day, or the fullest. */
-export function readFreeDay({ text, plan, day }: Clause): PlanEdit | null {
+export function readFreeDay({ text, plan, ahead, day }: Clause): PlanEdit | null {
   // "Nothing on the first evening" doesn't give up the day before it.
-  if (!words.freeDay.test(text) || /\b(mornings?|evenings?|nights?)\b/.test(text) || words.partly.test(text))
+  if (
+    !words.freeDay.test(text) ||
+    /\b(mornings?|evenings?|nights?|half)\b/.test(text) ||
+    words.partly.test(text)
+  )
     return null;
-  const dayNumber = (day ?? fullestDay(plan))?.number;
+  const dayNumber = (day ?? fullestDay(plan, ahead))?.number;
   return dayNumber === undefined ? null : { kind: "clear", dayNumber };
 }
 
@@ -41,8 +50,10 @@ const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => 
 
 const wholeDays = ({ days }: Plan): PlanDay[] => (days.length > 2 ? days.slice(1, -1) : days);
 
-const fullestDay = (plan: Plan): PlanDay | undefined =>
-  wholeDays(plan).toSorted((a, b) => visitsOn(b).length - visitsOn(a).length)[0];
+const fullestDay = (plan: Plan, ahead: readonly PlanDay[]): PlanDay | undefined =>
+  wholeDays(plan)
+    .filter((day) => ahead.includes(day))
+    .toSorted((a, b) => visitsOn(b).length - visitsOn(a).length)[0];
 
 const lessWalking =
   /\b(?:(?:less|shorter|fewer|not (?:so|too) much|too much) walk(?:s|ing)?|walk(?:ing)? less)\b/;
@@ -84,11 +95,36 @@ const mealTimes = {
   dinner: ["17:00", "24:00"],
 } as const;
 
-/** "skip lunch on day 2" takes that meal off, "another restaurant on day 2" has it elsewhere. */
-export function readMeal({ text, plan, day }: Clause): PlanEdit | null {
+const noMeals =
+  /^(?:please )?(?:no|skip|without|don't plan|don't need|we don't need|drop|leave out) (?:any |all |the |our )*(breakfast|lunch|dinner)(?:e?s)?(?: please)?\W*$/;
+
+/** "No lunch": all of them that aren't locked or booked. */
+function withoutMeals({ text, ahead }: Clause): ReturnType<Rule> {
+  const meal = noMeals.exec(text)?.[1] as keyof typeof mealTimes | undefined;
+  if (!meal) return null;
+  const [from, until] = mealTimes[meal];
+  const all = ahead
+    .flatMap(({ items }) => items)
+    .filter(({ kind, startsAt }) => kind === "meal" && startsAt >= from && startsAt < until);
+  if (all.length === 0) return alreadySo;
+  const free = all.filter(({ locked, booking }) => !locked && !booking);
+  return free.length <= maxEditsAtOnce ? free.map(({ id }) => ({ kind: "remove", itemId: id })) : [];
+}
+
+/**
+ * "skip lunch on day 2" takes that meal off, "no lunches" all of them, and "another restaurant on day 2" has one
+ * elsewhere.
+ */
+export function readMeal(clause: Clause): ReturnType<Rule> {
+  const { text, plan, day } = clause;
+  if (!day) return withoutMeals(clause);
   const named = (["breakfast", "lunch", "dinner"] as const).find((name) => text.includes(name));
-  const meal = named ?? (/\b(restaurant|table|place to eat)\b/.test(text) ? "dinner" : undefined);
-  if (!day || !meal) return null;
+  const meal =
+    named ??
+    (/\b(restaurant|table|place to eat|eat (?:somewhere else|elsewhere))\b/.test(text)
+      ? "dinner"
+      : undefined);
+  if (!meal) return null;
   const [from, until] = mealTimes[meal];
   const item = day.items.find(
     ({ kind, startsAt, locked }) => kind === "meal" && !locked && startsAt >= from && startsAt < until,
@@ -111,8 +147,8 @@ export function readNewDay({ text, day }: Clause): PlanEdit | null {
   return { kind: "regenerate", dayNumber: day.number, interest: null };
 }
 
-/** The day that would be missed least: no locked items, and the fewest visits for the traveler's own interests. */
-export function dayToGive(plan: Plan, interest: Interest, soFar: readonly PlanEdit[]): PlanDay | undefined {
+/** Days by how little they'd be missed: without locked items, those with the fewest visits for the travelers' interests. */
+export function daysToGive({ plan, ahead, soFar }: Clause, interest: Interest): PlanDay[] {
   const given = soFar.flatMap((edit) => (edit.kind === "regenerate" ? edit.dayNumber : []));
   const places = new Map(placesOf(plan).map((place) => [place.id, place]));
   const liked = (day: PlanDay): number =>
@@ -124,6 +160,7 @@ export function dayToGive(plan: Plan, interest: Interest, soFar: readonly PlanEd
       );
     }).length;
   return wholeDays(plan)
-    .filter(({ number, items }) => !given.includes(number) && !items.some(({ locked }) => locked))
-    .toSorted((a, b) => liked(a) - liked(b))[0];
+    .filter((day) => ahead.includes(day) && !given.includes(day.number))
+    .filter(({ items }) => !items.some(({ locked }) => locked))
+    .toSorted((a, b) => liked(a) - liked(b));
 }

@@ -4,7 +4,7 @@ import { isOver } from "../edit/is-over.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { datesAsDays } from "./dates-as-days.ts";
-import { daysAround, daysAsNumbers } from "./days-by-name.ts";
+import { daysAround, daysAsNumbers, weekdaysInFull } from "./days-by-name.ts";
 import { datesInWords } from "./numeric-dates.ts";
 import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
@@ -20,7 +20,7 @@ type Spoken = { each: Said[]; whole: Said | null; isForADay: boolean };
 
 /** A clause in plain text, with all the days it names by their numbers. */
 function daysIn(clause: string, plan: Plan, now: Date | null): string {
-  const dated = datesAsDays(datesInWords(plainText(clause), plan), plan, now);
+  const dated = datesAsDays(datesInWords(weekdaysInFull(plainText(clause)), plan), plan, now);
   return daysAround(daysAsNumbers(dated, plan), plan);
 }
 

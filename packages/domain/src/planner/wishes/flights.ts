@@ -18,6 +18,9 @@ const leaving = new RegExp(
   `\\b(?:${trip} (?:home|back)(?: (?:leaves|departs|takes off|goes))?|(?:our|the|my) (?:return|departing|departure|outbound) (?:flight|plane)(?: (?:leaves|departs|takes off))?|${trip} (?:leaves|departs|takes off)|(?:fly|flying|fly out|flying out) (?:home|back|out)|take(?:s)?[ -]?off|taking off)${between} ${about}${clock}`,
 );
 
+/** "Our flight is at 6 pm on the last day": on another day, it may be the one there. */
+const flying = new RegExp(`\\b${trip}(?: was moved to| is moved to|'s| is| was)?${between} ${about}${clock}`);
+
 /** "We leave on the last day at 3 pm": on another day, it may be the hotel. */
 const leavingForGood = new RegExp(
   `\\b(?:we|i)(?:'re|'ll| will| have to| need to| must)? (?:leave|leaving|depart|departing|go home|going home|head home|heading home)(?: home)?${between} ${about}${clock}`,
@@ -53,7 +56,8 @@ function flightsIn({ text, plan, day, soFar }: Clause): Extract<PlanEdit, { kind
   const { arrivesAt, leavesAt } = soFar.findLast((edit) => edit.kind === "flights") ?? brief;
   const isLastDay = day?.number === days.length;
   const lands = landing.exec(text)?.[1];
-  const leaves = (leaving.exec(text) ?? (isLastDay ? leavingForGood.exec(text) : null))?.[1];
+  const leaves = (leaving.exec(text) ??
+    (isLastDay ? (leavingForGood.exec(text) ?? flying.exec(text)) : null))?.[1];
   if (lands && (!day || day.number === 1))
     return timesOf(lands, text).map((at) => ({ kind: "flights", arrivesAt: at, leavesAt }));
   if (!lands && leaves && (!day || isLastDay))

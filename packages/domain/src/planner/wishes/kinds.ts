@@ -20,12 +20,12 @@ const interestOf: Partial<Record<PlaceKind, Interest>> = {
  * "the church" is the only one there is, or none.
  */
 export function readUnwantedKind(clause: Clause): ReturnType<Rule> {
-  const { text, plan, day } = clause;
+  const { text, plan, day, ahead } = clause;
   const isFewer = words.fewer.test(text);
   if ((!isFewer && !words.without.test(text)) || words.partly.test(text)) return null;
   const [kind] = namesIn(text, kindWords);
   if (!kind) return null;
-  const there = visitsOf(kind, plan, day ? [day] : plan.days);
+  const there = visitsOf(kind, plan, day ? [day] : ahead);
   const visits = there.filter(({ locked }) => !locked);
   if (saysOne(/\b(?:the|that|this) (\w+)\b/g, kind, text)) return visits.length === 1 ? removed(visits) : [];
   if (saysOne(/\b(?:a|an|one) (\w+)\b/g, kind, text))
@@ -90,12 +90,12 @@ const atMost = new RegExp(
  * "No more than two museums a day": what's more than that on a day is swapped for another kind of place nearby, or off.
  * Null unless it's for each day, or for one that's named.
  */
-export function readAtMost({ text, plan, day }: Clause): ReturnType<Rule> {
+export function readAtMost({ text, plan, day, ahead }: Clause): ReturnType<Rule> {
   const said = atMost.exec(text)?.slice(1).find(Boolean);
   const [kind] = namesIn(text, kindWords);
   if (!said || !kind || !(day || new RegExp(perDay).test(text))) return null;
   const limit = counts.indexOf(said) + 1 || Number(said);
-  const over = (day ? [day] : plan.days).flatMap((one) => {
+  const over = (day ? [day] : ahead).flatMap((one) => {
     const visits = visitsOf(kind, plan, [one]);
     const free = visits.filter(({ locked }) => !locked);
     return leastFirst(free, plan).slice(0, Math.max(0, visits.length - limit));

@@ -23,7 +23,7 @@ const hours: Record<string, number> = {
 };
 const half = "(half past )?";
 const clock = new RegExp(
-  `\\b(at|around|about|by|from|before|after|until|till|to|for) (?:about |around )?${half}(\\d{1,2}|${Object.keys(hours).join("|")})(?::(\\d{2}))?(?: ?(am|pm|o'clock))?\\b`,
+  `\\b(at|around|about|by|from|before|after|until|till|to|for|like|say|maybe|ideally) (?:about |around )?${half}(\\d{1,2}|${Object.keys(hours).join("|")})(?::(\\d{2}))?(?: ?(am|pm|o'clock))?\\b`,
 );
 const lunches = /\blunch(es)?\b/;
 const dinners = /\b(dinners?|supper|evening meals?)\b/;
@@ -42,7 +42,8 @@ const fillers = new RegExp(
 );
 
 /** Null if the text is about anything else as well, or names no time. */
-export function readMealtime({ text, plan, day }: Clause): PlanEdit | null {
+export function readMealtime({ text: written, plan, day }: Clause): PlanEdit | null {
+  const text = written.replace(/\b(?:no|not) later than\b/, "by");
   const named = lunches.test(text) ? "lunch" : dinners.test(text) ? "dinner" : undefined;
   if (!named && !eating.test(text)) return null;
   const at = clock.exec(text);

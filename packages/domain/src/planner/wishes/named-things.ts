@@ -62,6 +62,12 @@ export function swapIn(text: string): Swap | null {
     /\b(?:swap|replace|exchange|trade|switch)(?: out)? (.+?) (?:for|with|by) (?!day \d)(.+)$/.exec(text) ??
     [];
   if (old && next) return { old, next };
+  const [, instead, other] =
+    /^(?:please )?instead of (.+?),? (?:(?:can |let's |we'd (?:like|rather|prefer)(?: to)?|we want to|we |i'd like to )*(?:go to|go|see|visit|do) )(?:to )?(.+)$/.exec(
+      text,
+    ) ?? [];
+  if (instead && other) return { old: instead, next: other };
+  if (/^(?:please )?instead of\b/.test(text)) return { old: "", next: "" };
   const [, wanted, given] = /^(.+?),? (?:instead of|in place of|rather than) (.+)$/.exec(text) ?? [];
   return wanted && given ? { old: given, next: wanted } : null;
 }
@@ -105,6 +111,13 @@ export function itemNamedAnyhow(text: string, plan: Plan): PlanItem | undefined 
   return place && items.find(({ placeId }) => placeId === place.id);
 }
 
+/** "On a less crowded day" and "not too early" aren't about whether to see it. */
+const aboutIt = (text: string): string =>
+  text.replace(
+    /\b(?:less|fewer|not (?:so|too|very|as|that)|(?:isn't|not) (?=crowded|busy|full|hot)) ?\w*/g,
+    " ",
+  );
+
 const partOfDay = new RegExp(
   `\\b(?:in|to|for) the (morning|afternoon)\\b|\\b(?:${[...ordinals, "last"].join("|")}) (morning|afternoon)\\b|\\b(morning|afternoon) (?:of|on) (?:the )?day\\b`,
 );
@@ -117,7 +130,9 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
   const item = itemNamedAnyhow(text, plan);
   if (!item) return null;
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
-  if (words.without.test(text) || words.seenBefore.test(text)) return { kind: "remove", itemId: item.id };
+  if (/\bagain\b/.test(text) && words.seenBefore.test(text)) return null;
+  if (words.without.test(aboutIt(text)) || words.seenBefore.test(text))
+    return { kind: "remove", itemId: item.id };
   const isElsewhere = day && !day.items.includes(item);
   const part = partOfDay.exec(text)?.slice(1).find(Boolean);
   const on = day ?? plan.days.find(({ items }) => items.includes(item));

@@ -42,6 +42,19 @@ describe("a whole day is given up for a wish about all of it alone", () => {
     "start at the Pantheon at 9",
     "stay near the Vatican for the last two nights",
     "the museum on day 3 looks boring",
+    "we have tickets for the Borghese Gallery on Thursday at 3pm",
+    "half day off on Wednesday",
+    "something romantic",
+    "instead of the Capitoline museums we'd like to go shopping",
+    "Instead of the Capitoline Museums, we'd like to go shopping",
+    "we are staying at my aunt's place in Prati",
+    "take it easy after the Vatican",
+    "Can you move the Vatican to a less busy time?",
+    "Can we do the Vatican on a day that's less crowded?",
+    "we already saw the Colosseum last time but would love to see it again",
+    "Should we skip the Borghese Gallery?",
+    "We're vegetarian except for fish",
+    "remove everything on the last day except breakfast",
   ])("%s: is about less, and nothing is guessed", (text) => {
     expect(read(text)).toMatchObject({ edits: [], notUnderstood: [text] });
   });
@@ -100,6 +113,53 @@ describe("no more than so many of a kind a day", () => {
     for (const text of ["no more than two museums", "only one museum"])
       expect(read(text)).toMatchObject({ edits: [], notUnderstood: [text] });
   });
+});
+
+describe("all but what's named", () => {
+  const namesOf = (kind: string, of: Plan): string[] =>
+    of.days.flatMap(({ items }) =>
+      items.flatMap(({ placeId, title }) => (placeById(placeId ?? "")?.kind === kind ? title : [])),
+    );
+
+  test.each([
+    ["no museums except the Borghese", "Galleria Borghese"],
+    ["cancel all museums except the Vatican", "Vatican Museums and Sistine Chapel"],
+    ["skip all the museums but the Vatican", "Vatican Museums and Sistine Chapel"],
+    ["skip all the museums but one", "Vatican Museums and Sistine Chapel"],
+  ])("%s", (text, kept) => {
+    expect(read(text).notUnderstood).toEqual([]);
+    expect(namesOf("museum", changed(text))).toEqual([kept]);
+  });
+
+  test("of a day", () => {
+    const day = plan.days.find(({ items }) => items.some(({ title }) => title === "Colosseum"))!;
+    const { items } = changed(`remove everything from day ${day.number} except the Colosseum`).days[
+      day.number - 1
+    ]!;
+    expect(items.flatMap(({ kind, title }) => (kind === "place" || kind === "meal" ? title : []))).toEqual([
+      "Colosseum",
+    ]);
+  });
+});
+
+test("no lunches takes off all of them, and leaves days alone that are over", () => {
+  const lunchesIn = ({ days }: Plan) =>
+    days.map(({ items }) =>
+      items.some(({ kind, startsAt }) => kind === "meal" && startsAt > "11" && startsAt < "17"),
+    );
+  for (const text of ["no lunch", "skip lunches, please"])
+    expect(lunchesIn(changed(text)).filter(Boolean)).toEqual([]);
+  const { edits } = readWishes("no lunch", plan, new Date("2027-05-06T10:00Z"));
+  const ahead = plan.days.slice(3).flatMap(({ items }) => items.map(({ id }) => id));
+  expect(edits.length).toBe(3);
+  expect(edits.every((edit) => "itemId" in edit && ahead.includes(edit.itemId))).toBe(true);
+});
+
+test("another table, not another sight, for whoever wants to eat elsewhere", () => {
+  const dinner = plan.days[1]!.items.findLast(({ kind }) => kind === "meal")!;
+  expect(read("can we eat somewhere else on day 2").edits).toMatchObject([
+    { kind: "replace", itemId: dinner.id },
+  ]);
 });
 
 describe("where you stay", () => {

@@ -1,9 +1,10 @@
 import { applyEdits } from "../edit/apply-edit.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
+import { isOver } from "../edit/is-over.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
-import { alreadySo, type Rule } from "./clause.ts";
+import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import {
   readFreeDay,
   readFreePart,
@@ -15,6 +16,7 @@ import {
 } from "./days.ts";
 import { isLengthAlready, readDuration } from "./duration.ts";
 import { eachDayOf, readEach, type Said } from "./each-day.ts";
+import { readException } from "./exceptions.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readAtMost, readUnwantedKind } from "./kinds.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
@@ -51,6 +53,8 @@ const maxReadings = 3 * maxClauses;
 export function readWishes(text: string, plan: Plan, now: Date | null = null): ReadWishes {
   const edits: PlanEdit[] = [];
   const clauses = clausesOf(text, plan);
+  const notOver = plan.days.filter((day) => !isOver(plan, day, now));
+  const ahead = notOver.length > 0 ? notOver : plan.days;
   const notUnderstood = clauses.splice(maxClauses).map(({ words }) => words);
   const needsAmOrPm: string[] = [];
   const nothingFits: string[] = [];
@@ -64,7 +68,7 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
       room: maxEditsAtOnce - edits.length,
       read: (clause) => {
-        const found = readClause(clause, plan, edits) ?? [];
+        const found = readClause({ ...clause, plan, ahead, soFar: edits }) ?? [];
         if (found === alreadySo) so.add(clause);
         return found === alreadySo ? [] : [found].flat();
       },
@@ -74,8 +78,8 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
     else if (!clause || others.length > 0) notUnderstood.push(said);
-    else if (lacksHalfOfDay({ ...clause, plan, soFar: edits })) needsAmOrPm.push(said);
-    else if (asksForAddition({ ...clause, plan, soFar: edits })) nothingFits.push(said);
+    else if (lacksHalfOfDay({ ...clause, plan, ahead, soFar: edits })) needsAmOrPm.push(said);
+    else if (asksForAddition({ ...clause, plan, ahead, soFar: edits })) nothingFits.push(said);
     else notUnderstood.push(said);
   }
   const missed =
@@ -191,22 +195,27 @@ const rules: Rule[] = [
   readPace,
 ];
 
-function readClause({ text, day, isNoDay }: Said, plan: Plan, soFar: readonly PlanEdit[]): ReturnType<Rule> {
-  const atMost = readAtMost({ text, plan, day, soFar });
-  if (atMost) return atMost;
+/** "Should we skip the Borghese?" wants an opinion. */
+const asksOnly =
+  /^(?:should|shall|does|did|was|were|what|when|where|which|who|why|how|is (?!it possible|there a way)|are (?!you able))\b.*\?/;
+
+function readClause(clause: Clause & Said): ReturnType<Rule> {
+  const { text, plan, day, isNoDay } = clause;
+  if (asksOnly.test(text)) return null;
+  const bounded = isNoDay ? null : (readException(clause) ?? readAtMost(clause));
+  if (bounded) return bounded;
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
   const swapped = readTwoDays(text, plan);
   if (swapped !== undefined) return swapped;
-  if (bothDatesIn(text)) return readNewDates({ text, plan, day, soFar });
+  if (bothDatesIn(text)) return readNewDates(clause);
   // What's wished for a day that the plan doesn't have isn't the whole plan's.
   if (isNoDay) return null;
   // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);
-  if (words.seenBefore.test(text) && !words.without.test(text))
-    return readNamedItem({ text, plan, day, soFar });
+  if (words.seenBefore.test(text) && !words.without.test(text)) return readNamedItem(clause);
   for (const rule of rules) {
-    const edit = rule({ text, plan, day, soFar });
+    const edit = rule(clause);
     if (edit) return edit;
   }
   return null;

@@ -15,7 +15,7 @@ import { arrivalAndReturn, monthNames } from "./written-dates.ts";
 export const maxClauses = maxEditsAtOnce;
 
 /** Stand for what joins one wish, so that it doesn't begin the next one. Each as long as it was. */
-const held = { and: "\u0000\u0000\u0000", comma: "\u0001", period: "\u0002" };
+const held = { and: "\u0000\u0000\u0000", comma: "\u0001", period: "\u0002", but: "\u0003\u0003\u0003" };
 
 const holdAnd = (part: string): string => part.replace(/ and (?!.* and )/i, ` ${held.and} `);
 const holdAll = (part: string): string => part.replace(/\band\b/gi, held.and).replaceAll(",", held.comma);
@@ -25,10 +25,20 @@ const withJoinsHeld = (text: string): string =>
     .replaceAll("\u0000", "")
     .replaceAll(held.comma, "")
     .replaceAll(held.period, "")
+    .replaceAll("\u0003", "")
     .replace(
       /(?<=\d)\.(?=\d ?(?:hours?|hrs?|h)\b)|(?<=\b(?:st|ste|mt|dr|mr|mrs|ms))\.(?= ?\p{L})/giu,
       held.period,
     )
+    .replace(
+      /\b((?:all|every|everything|nothing|no)\b[\w' ]*) but (?=the|one|two|that|this|our|my)\b/gi,
+      "$1 except ",
+    )
+    .replace(
+      /(?<=\b(?:seen|saw|been|visited|know|knew)\b[^.,;!]*) but (?=[^.,;!]*\bagain\b)/gi,
+      ` ${held.but} `,
+    )
+    .replace(/(?<=\binstead of [^,.;!]+),(?= (?:we|let|i|go|see|visit|can)\b)/gi, held.comma)
     .replace(/\b((?:every|each|all) days?) but (?=on |for |the |day |\w+day\b)/gi, "$1 except ")
     .replace(pairOfDays, holdAnd)
     .replace(andAHalf, holdAnd)
@@ -40,7 +50,11 @@ const datesWithYear = new RegExp(`\\b${withYear}`, "gi");
 const shortMonths = new RegExp(`\\b(${monthNames})\\.(?= ?\\d)`, "gi");
 
 const released = (text: string): string =>
-  text.replaceAll(held.and, "and").replaceAll(held.comma, ",").replaceAll(held.period, ".");
+  text
+    .replaceAll(held.and, "and")
+    .replaceAll(held.comma, ",")
+    .replaceAll(held.period, ".")
+    .replaceAll(held.but, "but");
 
 /** "On day 3, no museums and a later dinner", "Friday: ...", "In Paris, ...": the days of all that follows. */
 const dayFirst = (towns: readonly string[]): RegExp =>
@@ -81,7 +95,9 @@ export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part
 /** A sentence's wishes. */
 const wishesIn = (sentence: string): string[] =>
   sentence
-    .split(/(?:,(?!\d{3}(?!\d))(?! (?:around|about|at) \d))+|\b(?:and|but|also|then|plus)\b/i)
+    .split(
+      /(?:,(?!\d{3}(?!\d))(?! (?:around|about|at|like|say|maybe|ideally) \d))+|\b(?:and|but|also|then|plus)\b/i,
+    )
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
     .map((clause) => released(clause).trim())
     .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));

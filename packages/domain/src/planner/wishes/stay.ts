@@ -45,6 +45,9 @@ function stepFrom(step: 1 | -1, night: Night): CatalogLodging | undefined {
 const someNights =
   /\bfor (?:the |our |my )?(?:(?:first|last) |(?:\d|one|two|three|four|five) )+nights?\b|\b(?:first|last) night\b/;
 
+/** "We're staying at my aunt's place in Prati". */
+const ownPlace = /\b(?:my|our|a friend's|friends') .*\b(?:place|house|home|flat|condo)\b/;
+
 /** Where a wish may be for: the town it names, or all of them. */
 function legsMeant(text: string, plan: Plan): PlanLeg[] {
   const named = townsOf(plan).filter(({ names }) =>
@@ -60,7 +63,7 @@ function legsMeant(text: string, plan: Plan): PlanLeg[] {
  */
 export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
   if (day || !words.sleep.test(text) || words.notToSleep.test(text)) return null;
-  if (someNights.test(text)) return [];
+  if (someNights.test(text) || ownPlace.test(text)) return [];
   const step = words.nicer.test(text) || words.dearer.test(text) ? 1 : words.cheaper.test(text) ? -1 : null;
   if (step === null && words.without.test(text)) return null;
   const legs = legsMeant(text, plan);

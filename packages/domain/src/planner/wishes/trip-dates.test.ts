@@ -32,6 +32,8 @@ describe("other dates of the trip", () => {
     ["we'd like to arrive a day earlier and leave a day later", "2027-05-02", 8],
     ["start on May 20, make it 5 days", "2027-05-20", 5],
     ["come back on Sunday", "2027-05-03", 7],
+    ["can we go a week later?", "2027-05-10", 6],
+    ["one more day in Rome", "2027-05-03", 7],
     ["leave on Friday instead", "2027-05-03", 5],
     ["stay until Monday", "2027-05-03", 8],
   ])("%s", (text, startDate, tripLength) => {

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from "../../dates.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { TripBrief } from "../plan.ts";
 import { alreadySo, type Clause, type Rule } from "./clause.ts";
+import { townsOf } from "./towns.ts";
 import { bothDatesIn, endIn, nearestDate, startIn, theTrip } from "./written-dates.ts";
 
 /** The trip's dates, as the parts before this one change them. */
@@ -12,12 +13,12 @@ const datesIn = ({ plan, soFar }: Clause): Pick<TripBrief, "startDate" | "tripLe
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = `(\\d{1,2}|an?|another|a couple of|${numbers.slice(1).join("|")})`;
 const days = "(day|night|week)s?";
-const end = "(?: please)?(?: (?:to|of) (?:the|our) (?:trip|stay|vacation))?$";
+const end = "(?: please)?(?: (?:to|of) (?:the|our) (?:trip|stay|vacation))?\\W*$";
 const longerBy = new RegExp(
-  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}|\\b(?:fly|come|go|head|get|be|return|leave)(?: back)?(?: home)? ${count} ${days} later\\b`,
+  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}|\\b(?:(?:fly|come|go|head|get|be) (?:back )?(?:home|back)|return(?: home)?|leave) ${count} ${days} later\\b`,
 );
 const shorterBy = new RegExp(
-  `\\b${count} ${days} (?:shorter|less|fewer)\\b|\\bleave ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:fly|come|go|head|get|be|return)(?: back)?(?: home)? ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:cut|drop) ${count} ${days}${end}`,
+  `\\b${count} ${days} (?:shorter|less|fewer)\\b|\\bleave ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:(?:fly|come|go|head|get|be) (?:back )?(?:home|back)|return(?: home)?) ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:cut|drop) ${count} ${days}${end}`,
 );
 
 /** How many days "two more days" or "a week longer" are; 0 if the text names none. */
@@ -29,9 +30,18 @@ function daysIn(text: string, pattern: RegExp): number {
   return (Number(amount) || named) * (unit === "week" ? 7 : 1);
 }
 
+/** "One more day in Rome" is the trip's if there's no other town. */
+function withoutTheTown({ text, plan }: Clause): string {
+  const [town, ...others] = townsOf(plan);
+  return town && others.length === 0
+    ? text.replace(new RegExp(` in (?:${town.names.join("|")})(?!\\w)`), "")
+    : text;
+}
+
 /** "make it 5 days", "two more days", "a day shorter": other dates from the same start. */
 export function readLength(clause: Clause): ReturnType<Rule> {
-  const { text, day } = clause;
+  const { day } = clause;
+  const text = withoutTheTown(clause);
   const { startDate, tripLength } = datesIn(clause);
   if (!startDate || day) return null;
   const whole =
@@ -62,10 +72,10 @@ export function readArrival(clause: Clause): PlanEdit | null {
 }
 
 const laterBy = new RegExp(
-  `\\b(?:move|push|shift|postpone|delay) ${theTrip}(?: back)?(?: by)? ${count} ${days}(?: later| back)?${end}`,
+  `\\b(?:move|push|shift|postpone|delay) ${theTrip}(?: back)?(?: by)? ${count} ${days}(?: later| back)?${end}|\\b(?:go|travel) ${count} ${days} later${end}`,
 );
 const earlierBy = new RegExp(
-  `\\b(?:move|bring|shift) ${theTrip}(?: forward| up)?(?: by)? ${count} ${days}(?: earlier| sooner| forward| up)${end}|\\bbring ${theTrip} (?:forward|up) (?:by )?${count} ${days}${end}`,
+  `\\b(?:move|bring|shift) ${theTrip}(?: forward| up)?(?: by)? ${count} ${days}(?: earlier| sooner| forward| up)${end}|\\bbring ${theTrip} (?:forward|up) (?:by )?${count} ${days}${end}|\\b(?:go|travel) ${count} ${days} (?:earlier|sooner)${end}`,
 );
 
 /** "move the trip a week later", "postpone it by two days": as long as now. */

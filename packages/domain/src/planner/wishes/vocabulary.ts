@@ -85,7 +85,7 @@ export const words = {
   keepDay: /\b(keep|lock|don'?t (touch|change)) (the |our )?(\w+ )?day\b|\bas (it |they )?(is|are)\b/,
   rain: /\b(rain(s|y)?|rain plan|indoors?)\b/,
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
-  anotherTable: /\b(another|different|new|change|don'?t like|something else)\b/,
+  anotherTable: /\b(another|different|new|change|don'?t like|something else|somewhere else|elsewhere)\b/,
   without:
     /\b(no|without|skip|drop|remove|cancel|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
   fewer: /\b(less|fewer|not (so|too|that) many|too many|(not|\w+n'?t)\b.* (so|that|too|very) much)\b/,

@@ -23,6 +23,9 @@ describe("a day by another name", () => {
     ["no plans on our last full day", 5],
     ["no plans next Tuesday", 2],
     ["no plans Tuesday", 2],
+    ["Wednesday is our day off", 3],
+    ["day off Wed", 3],
+    ["nothing on Thurs.", 4],
   ])("%s", (text, day) => {
     expect(freeIn(text)).toEqual([day]);
   });
@@ -34,6 +37,21 @@ describe("a day by another name", () => {
 });
 
 test.each([
+  ["dinner Tuesday at 6", { kind: "mealtime", meal: "dinner", at: "18:00", dayNumber: 2 }],
+  ["Wednesday dinner at 9", { kind: "mealtime", meal: "dinner", at: "21:00", dayNumber: 3 }],
+  ["sleep in Tuesday", { kind: "morning", dayNumber: 2, from: "10:30" }],
+  ["start later on May 4", { kind: "morning", dayNumber: 2, from: "10:30" }],
+  ["start later on 5/4", { kind: "morning", dayNumber: 2, from: "10:30" }],
+  ["our flight is at 6pm on the last day", { kind: "flights", arrivesAt: null, leavesAt: "18:00" }],
+])("%s: is for that day alone", (text, edit) => {
+  expect(readWishes(text, plan)).toMatchObject({ edits: [edit], notUnderstood: [] });
+});
+
+test.each([
+  "day off on Sunday",
+  "start later on Sunday",
+  "dinner at 6 on Sunday",
+  "dinner at 9 on Tuesday or Wednesday",
   "no museums on our anniversary",
   "slower mornings on our birthday",
   "no plans on Easter",

@@ -28,9 +28,10 @@ export function dayNumberIn(text: string, plan: Plan): number | null {
     new RegExp(`\\b${word} (?:day|morning|afternoon|evening|night)\\b`).test(text),
   );
   if (named >= 0) return named + 1;
-  const weekday = weekdays.find((name) => saysWeekday(name).test(text));
+  const weekday = weekdayIn(text);
   // We land on the first of a trip's two Mondays.
   if (weekday) return onWeekday(weekday, plan)?.number ?? (saysFlight.test(text) ? null : noDay);
+  if (weekday === undefined) return noDay;
   return unknownMoment.test(text) && !saysFlight.test(text) ? noDay : null;
 }
 
@@ -46,12 +47,18 @@ const noDay = 0;
 /** "Our flight leaves at 7 tonight". */
 const saysFlight = /\b(?:land|arrive|fly|flight|depart|leave)s?\b.*(?:\d|\bnoon\b)/;
 
-/** "On Monday", "next Monday", or "Monday" with nothing behind it that it could belong to. */
-const saysWeekday = (name: string): RegExp =>
-  new RegExp(
-    `\\b(?:on|to|for|this|next|coming) ${name}\\b|\\b${name}(?=$| (?:mornings?|afternoon|evening|night|please|instead|at)\\b)`,
-    "i",
+/** The weekday a text is about; null if it names none, and undefined if it may be about two of them. */
+function weekdayIn(text: string): string | null | undefined {
+  const isNamed = (pattern: (name: string) => string) => (name: string) =>
+    new RegExp(pattern(name), "i").test(text);
+  const leading = weekdays.filter(isNamed((name) => `\\b(?:on|to|for|this|next|coming) ${name}\\b`));
+  // A Sunday market is a market.
+  const all = weekdays.filter(
+    isNamed((name) => `\\b${name}\\b(?! (?:market|brunch|roast|mass|prayers?)\\b)`),
   );
+  const [only, ...others] = leading.length > 0 ? leading : all;
+  return others.length > 0 ? undefined : (only ?? null);
+}
 
 /** A day by what names nothing but a day: "2", "day 2", "the second", "last", "sunday". */
 export function dayNamed(text: string, plan: Plan): PlanDay | undefined {

@@ -1,3 +1,4 @@
+import { applyEdits } from "../edit/apply-edit.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import {
   type Interest,
@@ -9,10 +10,14 @@ import {
   tripBudgets,
 } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
-import { dayToGive } from "./days.ts";
+import { daysToGive } from "./days.ts";
 import { leastFirst, wantedAgain } from "./kinds.ts";
+import { itemNamedAnyhow } from "./named-things.ts";
 import { saysOnly } from "./says-only.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
+
+/** How many days are tried for one of an interest. */
+const maxTries = 5;
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
 export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
@@ -52,9 +57,15 @@ export function readInterest(clause: Clause): ReturnType<Rule> {
     // A whole day isn't given up for an evening, nor for one bar.
     const isForADay =
       !words.partOfDay.test(text) && (day ? isAllOfADay(text, interest) : !words.manyDays.test(text));
-    const dayNumber = isForADay ? (day ?? dayToGive(plan, interest, soFar))?.number : undefined;
+    const given = isForADay ? [day ?? daysToGive(clause, interest)].flat() : [];
+    const canBe = ({ number }: PlanDay) =>
+      applyEdits(plan, [{ kind: "regenerate", dayNumber: number, interest }]).ok;
+    const dayNumber = (given.length > 1 ? (given.slice(0, maxTries).find(canBe) ?? given[0]) : given[0])
+      ?.number;
     return dayNumber === undefined ? null : { kind: "regenerate", dayNumber, interest };
   }
+  // One thing, on a day that isn't named.
+  if (/\b(?:something|somewhere|anything)\b/.test(text)) return null;
   const again = wantedAgain(interest, clause);
   if (before.includes(interest)) return again.length > 0 ? again : null;
   const next = interests.filter((one) => one === interest || before.includes(one));
@@ -85,8 +96,8 @@ function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit
 }
 
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
-export function readBudget({ text, plan, day }: Clause): PlanEdit | null {
-  if (day) return null;
+export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
+  if (day || itemNamedAnyhow(text, plan)) return null;
   if (words.partOfTrip.test(text) && !/\bbudget\b/.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
@@ -101,12 +112,16 @@ export function readBudget({ text, plan, day }: Clause): PlanEdit | null {
     return { kind: "budget", budget: fitting.label };
   }
   const step = words.cheaper.test(text) ? -1 : words.dearer.test(text) ? 1 : 0;
+  if (step === 0) return null;
   const next = tripBudgets[at + step];
-  return step !== 0 && next ? { kind: "budget", budget: next.label } : null;
+  return next ? { kind: "budget", budget: next.label } : alreadySo;
 }
 
 /** "slower", "pack more in": one step. A slower day has a visit less: the one that would be missed least. */
 export function readPace({ text, plan, day }: Clause): PlanEdit | null {
+  // "Move the Vatican to a less busy time" is about one visit, "take it easy after lunch" about some hours.
+  if (!day && itemNamedAnyhow(text, plan)) return null;
+  if (!day && /\b(?:after|before|during|between)\b/.test(text)) return null;
   // A day that has no morning to start later.
   if (day && words.lateMornings.test(text)) return null;
   const step = words.slowerPace.test(text) ? -1 : words.fasterPace.test(text) ? 1 : 0;
