@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "A new email in `PATCH /v1/admin/users/:id` signs the member out everywhere and disconnects Google. Links for a new password or a change of email that were sent before stop working.",
+  },
+  {
+    on: "2026-11-28",
     what: "Wishes read as changes (`/wishes` of an itinerary) say with `alreadySo` which parts need no change. Dates in figures (`5/12`) and with a year are read, and so are wishes for what a day starts or ends with, for a maximum of a kind of place a day, and for what comes before or after a day.",
   },
   {

@@ -1398,6 +1398,10 @@ export interface PageViews {
 export interface PasswordResets {
   adminUserId: string | null;
   createdAt: Generated<string>;
+  /**
+   * Where a member's link was sent; null for staff
+   */
+  email: string | null;
   expiresAt: string;
   id: Generated<string>;
   tokenHash: Buffer;

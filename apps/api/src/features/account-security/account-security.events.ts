@@ -46,6 +46,6 @@ export const emailChanged = (userId: string, before: Owner | undefined, newEmail
   mails: [before?.email ?? newEmail, newEmail].map((to) => ({
     template: "emailChanged",
     to,
-    data: { name: nameOf(before), newEmail },
+    data: { name: nameOf(before), newEmail, byTeam: false },
   })),
 });

@@ -25,13 +25,15 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("u.id", "=", userId)
       .executeTakeFirst(),
 
-  addReset: ({ userId, tokenHash, minutes }: { userId: string; tokenHash: Buffer; minutes: number }) =>
-    db
+  addReset: (reset: { userId: string; email: string; tokenHash: Buffer; minutes: number }) => {
+    const { minutes, ...values } = reset;
+    return db
       .insertInto("passwordResets")
-      .values({ userId, tokenHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
-      .execute(),
+      .values({ ...values, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+      .execute();
+  },
 
-  /** The member a reset link is for, unless it has been used or has expired. */
+  /** The member a reset link is for, unless it was used, has expired, or was sent to an address they had before. */
   findReset: (tokenHash: Buffer) =>
     db
       .selectFrom("passwordResets as r")
@@ -39,6 +41,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .leftJoin("userProfiles as p", "p.userId", "u.id")
       .select(["u.id as userId", "u.email", "p.name"])
       .where("r.tokenHash", "=", tokenHash)
+      .whereRef("r.email", "=", "u.email")
       .where("r.usedAt", "is", null)
       .where("r.expiresAt", ">", inFuture)
       .where("u.deletedAt", "is", null)

@@ -56,7 +56,12 @@ export function createAccountSecurityService(deps: Deps) {
       const user = await security.findByEmail(email);
       if (!user) return;
       const token = newToken();
-      await security.addReset({ userId: user.id, tokenHash: hashToken(token), minutes: resetMinutes });
+      await security.addReset({
+        userId: user.id,
+        email: user.email,
+        tokenHash: hashToken(token),
+        minutes: resetMinutes,
+      });
       await sendMail({
         template: "passwordReset",
         to: user.email,

@@ -75,6 +75,19 @@ describe("a forgotten password", () => {
       ).rejects.toMatchObject({ errors: [{ path: "token" }] });
   });
 
+  test("is refused with a link that was still on its way to an address the member had before", async ({
+    world,
+  }) => {
+    const [email, later] = ["former.reset@example.test", "current.reset@example.test"];
+    await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    await world.database.db.updateTable("users").set({ email: later }).where("email", "=", email).execute();
+    await expect(
+      world.visitor().api.resetPassword({ body: { token, password: fresh } }),
+    ).rejects.toMatchObject({ errors: [{ path: "token" }] });
+  });
+
   test("is set by only one of two at once", async ({ world }) => {
     const email = "race@example.test";
     await newMember(world, email);

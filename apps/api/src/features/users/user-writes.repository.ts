@@ -26,9 +26,13 @@ export const createUserWriteRepository = (db: Kysely<DB>) => ({
     return taken !== undefined;
   },
 
-  /** An email nobody has verified yet. */
+  /** An email nobody has verified yet. The Google account may be the old address's, so it's forgotten. */
   setEmail: (userId: string, email: string) =>
-    db.updateTable("users").set({ email, emailVerifiedAt: null }).where("id", "=", userId).execute(),
+    db
+      .updateTable("users")
+      .set({ email, emailVerifiedAt: null, googleId: null })
+      .where("id", "=", userId)
+      .execute(),
 
   setProfile: (userId: string, changes: Updateable<UserProfiles>) =>
     db.updateTable("userProfiles").set(changes).where("userId", "=", userId).execute(),

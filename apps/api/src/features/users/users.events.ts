@@ -45,7 +45,7 @@ export const userUpdated = (
     mails: [moved.from, moved.to].map((to) => ({
       template: "emailChanged" as const,
       to,
-      data: { name: memberNameOf(moved.name), newEmail: moved.to },
+      data: { name: memberNameOf(moved.name), newEmail: moved.to, byTeam: true },
     })),
   }),
 });

@@ -30,7 +30,12 @@ type Stores = MentionStores & {
       timezone: string | null;
     }) => Promise<string | null>;
   };
-  security: { endSession: (userId: string, id: string) => Promise<boolean> };
+  security: {
+    endSession: (userId: string, id: string) => Promise<boolean>;
+    endSessions: (userId: string) => Promise<void>;
+  };
+  memberChallenges: { end: (userId: string) => Promise<unknown> };
+  emailChanges: { end: (userId: string) => Promise<void> };
   points: Pick<PointsLedger, "adjust">;
   jobs: JobQueue;
 };
@@ -92,11 +97,17 @@ export function createUserService({
     });
   };
 
-  const move = async ({ userWrites, jobs }: Stores, user: Held, email: string) => {
+  /** Ends what whoever reads the old address could still do; the password stays (decision 366). */
+  const move = async (stores: Stores, user: Held, email: string) => {
+    const { userWrites, emailChanges, security, memberChallenges, jobs } = stores;
+    const { userId } = user;
     if (email === user.email.toLowerCase()) return null;
-    if (await userWrites.isTaken(email, user.userId)) throw taken();
-    await userWrites.setEmail(user.userId, email);
-    await jobs.enqueue("send-verification", { userId: user.userId });
+    if (await userWrites.isTaken(email, userId)) throw taken();
+    await userWrites.setEmail(userId, email);
+    await emailChanges.end(userId);
+    await security.endSessions(userId);
+    await memberChallenges.end(userId);
+    await jobs.enqueue("send-verification", { userId });
     return { from: user.email, to: email, name: user.name };
   };
 

@@ -129,7 +129,15 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label={labels.name} autoComplete="off" />
-        <TextField name="email" label={labels.email} type="email" autoComplete="off" />
+        <TextField
+          name="email"
+          label={labels.email}
+          hint={
+            form.formState.dirtyFields.email && "Signs the member out everywhere, and disconnects Google."
+          }
+          type="email"
+          autoComplete="off"
+        />
         <TextField name="phone" label={labels.phone} type="tel" autoComplete="off" />
         <TextField name="birthday" label={labels.birthday} type="date" />
         <TextField name="homeAddress" label={labels.homeAddress} autoComplete="off" />

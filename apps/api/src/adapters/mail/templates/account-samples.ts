@@ -77,8 +77,14 @@ export const accountSamples: Samples = [
   ),
   sample("email-changed", "Your email address is changed", "To both addresses, once both have confirmed", {
     template: "emailChanged",
-    data: { name, newEmail: "ada@example.com" },
+    data: { name, newEmail: "ada@example.com", byTeam: false },
   }),
+  sample(
+    "email-changed-by-team",
+    "Your email address is changed, by us",
+    "To both addresses of a member whose address the team changed",
+    { template: "emailChanged", data: { name, newEmail: "ada@example.com", byTeam: true } },
+  ),
   sample("google-connected", "You can now sign in with Google", "To a member who connected Google", {
     template: "googleConnected",
     data: { name, passwordEnded: false },
