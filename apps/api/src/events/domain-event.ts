@@ -38,6 +38,7 @@ export type Notice = {
   isUrgent?: true;
   /** What the bell says and where it leads. Left out for what members just did themselves. */
   inApp?: InAppNotice;
+  /** Goes to the address the member has when it's sent, whatever its `to`. */
   mail?: MailJob;
 };
 

@@ -18,7 +18,7 @@ type Handled = {
   assigneeFirstName: string | null;
   assigneeLastName: string | null;
 };
-/** A request that staff change; `email` is where its client gets news. */
+/** A request that staff change; `email` is where a client without an account gets news. */
 type StaffRow = Filed & Handled & { name: string; email: string };
 
 const changed = ({ id, userId, status }: Omit<Filed, "destination">): LiveNotice => ({

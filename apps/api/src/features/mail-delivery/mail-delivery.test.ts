@@ -46,6 +46,37 @@ describe("an unverified address", () => {
   });
 });
 
+describe("emails that wait for an account", () => {
+  const correct = (world: World, id: string, email: string) =>
+    world.database.db.updateTable("users").set({ email }).where("id", "=", id).execute();
+
+  test("go to the address that's verified, not to the one that was mistyped", async ({ world }) => {
+    const [email, correctEmail] = ["mistyped@example.test", "typed@example.test"];
+    const { id, api } = await signUp(world, email);
+    await deliver(world, email);
+    const waiting = world.database.db.selectFrom("waitingMails").select("id").where("userId", "=", id);
+    await expect.poll(async () => (await waiting.execute()).length).toBe(2);
+    await correct(world, id, correctEmail);
+    await world.container.housekeeping();
+    await world.container.jobHandlers["send-verification"]({ userId: id });
+    const token = await mailedToken(world, correctEmail, "verify-email");
+    await api.verifyEmail({ body: { token } });
+    await expect
+      .poll(() => mailsTo(world, correctEmail))
+      .toEqual(expect.arrayContaining(["Welcome to Evoya", "Your password was changed"]));
+    expect(await mailsTo(world, email)).toEqual([subjects.verify]);
+  });
+
+  test("because it got many go to its address an hour later", async ({ world }) => {
+    const member = await world.member();
+    const email = `moved.${member.email}`;
+    await Promise.all(Array.from({ length: 22 }, () => deliver(world, member.email)));
+    await correct(world, member.id, email);
+    await world.container.housekeeping();
+    await expect.poll(() => mailsTo(world, email)).toContain("Your password was changed");
+  });
+});
+
 describe("emails to one address in an hour", () => {
   test("are limited to twenty; the others wait and go out later", async ({ world }) => {
     const email = "many.mails@example.test";

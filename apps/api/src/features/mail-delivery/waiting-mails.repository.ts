@@ -4,6 +4,10 @@ import type { DB } from "../../db/schema.generated.ts";
 /** An email the way its job stores it. */
 type Mail = { to: string };
 
+/** A waiting email, to the address its account has by now. */
+const readdressed = sql<Mail>`mail || coalesce(
+  (select jsonb_build_object('to', u.email) from users as u where u.id = waiting_mails.user_id), '{}')`;
+
 /** Emails that can't go out yet, or at all. */
 export const createWaitingMailRepository = (db: Kysely<DB>) => ({
   /** Whether an address belongs to an account that hasn't verified it. */
@@ -45,21 +49,32 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
       .where("id", "in", (eb) =>
         eb
           .selectFrom("waitingMails as w")
-          .leftJoin("users as u", "u.email", "w.recipient")
+          .leftJoin("users as u", (join) =>
+            join.on((on) =>
+              on.or([
+                on("u.id", "=", on.ref("w.userId")),
+                on.and([on("w.userId", "is", null), on("u.email", "=", on.ref("w.recipient"))]),
+              ]),
+            ),
+          )
           .select("w.id")
           .where((or) => or.or([or("u.id", "is", null), or("u.emailVerifiedAt", "is not", null)]))
           .orderBy("w.createdAt")
           .limit(max),
       )
-      .returning("mail")
+      .returning(readdressed.as("mail"))
       .execute();
-    return rows.map(({ mail }) => mail as unknown as Mail);
+    return rows.map(({ mail }) => mail);
   },
 
   /** Takes the emails that waited for an account to verify its address. */
   takeOf: async (userId: string): Promise<Mail[]> => {
-    const rows = await db.deleteFrom("waitingMails").where("userId", "=", userId).returning("mail").execute();
-    return rows.map(({ mail }) => mail as unknown as Mail);
+    const rows = await db
+      .deleteFrom("waitingMails")
+      .where("userId", "=", userId)
+      .returning(readdressed.as("mail"))
+      .execute();
+    return rows.map(({ mail }) => mail);
   },
 
   forgetOlderThan: (days: number) =>

@@ -129,6 +129,17 @@ describe("emails that wait", () => {
     expect(await mailed(world, member)).toHaveLength(1);
   });
 
+  test("go to the address the member has by then", async ({ world }) => {
+    const member = await world.member();
+    await member.api.updateNoticeSettings({ body: { digest: "daily" } });
+    await tell(world, member, "trips");
+    const email = `moved.${member.email}`;
+    await world.database.db.updateTable("users").set({ email }).where("id", "=", member.id).execute();
+    await hasWaited(world, member.id);
+    await expect.poll(() => mailed(world, { ...member, email })).toEqual([subjectOfMail]);
+    expect(await mailed(world, member)).toEqual([]);
+  });
+
   test("about messages aren't sent to someone who's here, or about what they've read", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;

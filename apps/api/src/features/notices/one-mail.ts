@@ -4,7 +4,8 @@ import type { IdentifiedNotice } from "./notices.jobs.ts";
 
 /**
  * One email for everything a member hears about at once: a single notice's own email, or one that lists
- * several. Except for urgent ones, it says how to unsubscribe. Null if there's nothing.
+ * several. It goes to the address the member has by now. Except for urgent ones, it says how to unsubscribe. Null if
+ * there's nothing.
  */
 export function oneMail(
   notices: readonly IdentifiedNotice[],
@@ -14,7 +15,9 @@ export function oneMail(
   if (!first) return null;
   const { kind } = first;
   if (others.length === 0)
-    return first.mail ? { ...(!first.isUrgent && { unsubscribe: { userId, kind } }), ...first.mail } : null;
+    return first.mail
+      ? { ...(!first.isUrgent && { unsubscribe: { userId, kind } }), ...first.mail, to: email }
+      : null;
   const isOneKind = others.every((notice) => notice.kind === kind);
   return {
     template: "noticeDigest",
