@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "A member's calendar address (`/v1/calendar-feeds/:feedToken`) ends, like their API keys, with a new password, a change of two-factor, signing out everywhere else, and disconnecting Google.",
+  },
+  {
+    on: "2026-11-28",
     what: "A new email in `PATCH /v1/admin/users/:id` signs the member out everywhere and disconnects Google. Links for a new password or a change of email that were sent before stop working.",
   },
   {

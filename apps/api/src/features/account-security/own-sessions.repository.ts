@@ -30,7 +30,10 @@ export const createOwnSessions = (db: Kysely<DB>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Ends sessions, and push with them, even on devices whose session ended long ago, and API keys (decision 193). */
+  /**
+   * Ends sessions, and push with them, even on devices whose session ended long ago, and what reads without a session:
+   * API keys and the calendar address (decisions 193 and 366).
+   */
   endSessions: async (userId: string, { except = null }: { except?: string | null } = {}): Promise<void> => {
     await db
       .deleteFrom("pushSubscriptions")
@@ -38,6 +41,7 @@ export const createOwnSessions = (db: Kysely<DB>) => ({
       .where("sessionId", "is distinct from", except ?? randomUUID())
       .execute();
     await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
+    await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
     await db
       .deleteFrom("sessions")
       .where("userId", "=", userId)

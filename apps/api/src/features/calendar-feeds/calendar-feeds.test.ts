@@ -1,6 +1,7 @@
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
+import { mailedToken } from "../../test/mailed-token.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const inDays = (days: number) => addDays(calendarDateIn("UTC", new Date()), days);
@@ -58,4 +59,37 @@ test("it requires a plan that shows whole itineraries, and ends with it", async 
   const { db } = world.database;
   await db.updateTable("memberships").set({ status: "cancelled" }).where("userId", "=", member.id).execute();
   expect((await read(world, url)).status).toBe(404);
+});
+
+test.for([
+  [
+    "changes the password",
+    ({ api, password }: TestMember) =>
+      api.changePassword({ body: { currentPassword: password, newPassword: "Oslo-by-ferry-31" } }),
+  ],
+  ["signs out everywhere else", ({ api }: TestMember) => api.endOtherSessions()],
+] as const)("it ends when its member %s, who can make another one", async ([, act], { world }) => {
+  const member = await world.member({ plan: "base" });
+  const { url } = await member.api.renewCalendarFeed();
+  await act(member);
+  expect((await read(world, url)).status).toBe(404);
+  expect((await member.api.getCalendarFeed()).feed).toBeNull();
+  const again = await member.api.renewCalendarFeed();
+  expect((await read(world, again.url)).status).toBe(200);
+});
+
+test("it ends with a password set through an emailed link", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const { url } = await member.api.renewCalendarFeed();
+  await world.visitor().api.forgotPassword({ body: { email: member.email } });
+  const token = await mailedToken(world, member.email, "reset-password");
+  await world.visitor().api.resetPassword({ body: { token, password: "Oslo-by-ferry-31" } });
+  expect((await read(world, url)).status).toBe(404);
+});
+
+test("it outlives signing out on one device", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const { url } = await member.api.renewCalendarFeed();
+  await member.api.signOut();
+  expect((await read(world, url)).status).toBe(200);
 });

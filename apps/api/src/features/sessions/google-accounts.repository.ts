@@ -76,6 +76,7 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
       await db.deleteFrom("knownDevices").where("userId", "=", userId).execute();
       await db.deleteFrom("pushSubscriptions").where("userId", "=", userId).execute();
       await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
+      await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
       await db.deleteFrom("sessions").where("userId", "=", userId).execute();
     },
   };

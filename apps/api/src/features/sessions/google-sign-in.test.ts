@@ -222,6 +222,20 @@ describe("signing in with Google", () => {
     await expect.poll(mails).toEqual([expect.stringContaining("we removed its password")]);
   });
 
+  test("ends the calendar address of someone who had the account before its owner", async ({
+    world,
+    google,
+  }) => {
+    const intruder = await world.member({ plan: "base" });
+    await world.database.pool.query("update users set email_verified_at = null where id = $1", [intruder.id]);
+    await intruder.api.renewCalendarFeed();
+    aTraveler(google, { email: intruder.email });
+    const owner = world.visitor();
+    await throughGoogle(owner);
+    expect(await memberOf(owner)).toMatchObject({ id: intruder.id });
+    expect((await owner.api.getCalendarFeed()).feed).toBeNull();
+  });
+
   test("refuses a second Google account with the same address", async ({ world, google }) => {
     const { email } = aTraveler(google);
     await throughGoogle(world.visitor());

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { PasswordStrength } from "../../sessions/components/password-strength.tsx";
-import { securityQuery } from "../queries.ts";
+import { refreshSecurity } from "../refresh-security.ts";
 
 /** Changes the password and signs out every other device. */
 export function ChangePasswordCard({ email, level = 3 }: { email: string; level?: 2 | 3 }) {
@@ -18,10 +18,7 @@ export function ChangePasswordCard({ email, level = 3 }: { email: string; level?
       hint="At least 6 characters"
       change={(body) => api.changePassword({ body })}
       onChanged={() =>
-        Promise.all([
-          client.invalidateQueries({ queryKey: securityQuery.queryKey }),
-          client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-        ])
+        Promise.all([refreshSecurity(client), client.invalidateQueries({ queryKey: sessionQuery.queryKey })])
       }
       meter={(password) => <PasswordStrength password={password} name="" email={email} />}
     />

@@ -3,8 +3,7 @@ import type { DeviceSession } from "@evoya/schemas/account-security";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { timeZoneHere } from "../../../lib/today.ts";
-import { memberKeysQuery } from "../../member-keys/queries.ts";
-import { securityQuery } from "../queries.ts";
+import { refreshSecurity } from "../refresh-security.ts";
 
 /** Where the member is signed in, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
@@ -15,11 +14,7 @@ export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
       timeZone={timeZoneHere()}
       sessions={sessions}
       end={(id) => (id === null ? api.endOtherSessions() : api.endSession({ params: { id } }))}
-      onChanged={() =>
-        Promise.all(
-          [securityQuery, memberKeysQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-        )
-      }
+      onChanged={() => refreshSecurity(client)}
     />
   );
 }

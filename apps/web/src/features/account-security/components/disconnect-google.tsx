@@ -3,7 +3,7 @@ import { Dialog } from "@evoya/ui/dialog";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { securityQuery } from "../queries.ts";
+import { refreshSecurity } from "../refresh-security.ts";
 
 type DisconnectGoogleProps = { email: string; onClose: () => void };
 
@@ -14,7 +14,7 @@ export function DisconnectGoogle({ email, onClose }: DisconnectGoogleProps) {
     await api.disconnectGoogle({ body: { password } });
     onClose();
     toast.success("Google is disconnected", "You sign in with your email and password from now on.");
-    await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+    await refreshSecurity(client);
   };
   return (
     <Dialog

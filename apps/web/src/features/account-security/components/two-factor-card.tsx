@@ -2,7 +2,7 @@ import { TwoFactorCard as TwoFactor } from "@evoya/app-kit/two-factor-card";
 import type { TwoFactorCalls } from "@evoya/app-kit/two-factor-dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { securityQuery } from "../queries.ts";
+import { refreshSecurity } from "../refresh-security.ts";
 
 const calls: TwoFactorCalls = {
   begin: (password) => api.beginTwoFactor({ body: { password } }),
@@ -22,7 +22,7 @@ export function TwoFactorCard(props: TwoFactorCardProps) {
       title="Two-Factor Authentication"
       level={3}
       calls={calls}
-      onChanged={() => client.invalidateQueries({ queryKey: securityQuery.queryKey })}
+      onChanged={() => refreshSecurity(client)}
     />
   );
 }

@@ -111,7 +111,7 @@ export function HowLong() {
         </li>
         <li>
           Push notifications on a device: until you turn them off or sign out there, and your calendar address
-          until you turn it off.
+          until you turn it off, or change how you sign in.
         </li>
         <li>News for partners’ systems about what happened: {webhookLimits.days} days.</li>
         <li>

@@ -98,6 +98,6 @@ export function CalendarCard() {
 
 const hintOf = ({ readAt }: CalendarFeed): string => {
   const how =
-    "In your calendar app, choose to subscribe to a calendar by address, and paste it. Most apps check for changes every few hours. Keep it to yourself: anyone who has it can read your trips.";
+    "In your calendar app, choose to subscribe to a calendar by address, and paste it. Most apps check for changes every few hours. Keep it to yourself: anyone who has it can read your trips. It stops working when you change your password or two-factor, or sign out everywhere else.";
   return readAt ? `${how} Last read on ${dayOf(readAt)}.` : how;
 };
