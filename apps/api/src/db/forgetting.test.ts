@@ -40,7 +40,9 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const token = (purpose: string) => Buffer.from(`${word} ${purpose}`);
   const soon = { expires_at: "2099-01-01" };
   const verified = { email_verified_at: "2026-01-01" };
-  const user_id = await insert("users", { email, password_hash: word, ...verified });
+  const former = `former.${email}`;
+  const user_id = await insert("users", { email: former, password_hash: word, ...verified });
+  await client.query("update users set email = $1 where id = $2", [email, user_id]);
   const mine = { user_id };
   await insert("user_profiles", { ...mine, name: word });
   await insert("sessions", { ...mine, ...soon, token_hash: token("session"), user_agent: word });
@@ -67,7 +69,11 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("known_devices", { ...mine, token_hash: token("device") });
   const links = { old_token_hash: token("old address"), new_token_hash: token("new address") };
   await insert("email_changes", { ...mine, ...soon, ...links, new_email: `new.${email}` });
-  await insert("login_attempts", { email, attempt_type: "member", success: true });
+  for (const each of [email, former]) {
+    await insert("login_attempts", { email: each, attempt_type: "member", success: true });
+    await insert("mail_outbox", { to: each, subject: word, text: word });
+  }
+  await insert("waiting_mails", { recipient: former, mail: { to: former } });
   const caller = `user:${user_id}`;
   const call = {
     caller,
@@ -139,12 +145,16 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("submission_uploads", { ...upload, submission_id, visitor_session_id, file_key: `${word}/1` });
   await insert("submission_uploads", { ...upload, ...mine, file_key: `${word}/2` });
   await insert("admin_messages", { ...person, subject: word, body: word });
-  // Sent without an account, from the same email.
-  for (const table of ["concierge_requests", "creator_submissions", "admin_messages"]) {
-    const texts = { concierge_requests: trip, admin_messages: { ...person, subject: word, body: word } };
-    await insert(table, { ...(texts[table as keyof typeof texts] ?? person), user_id: null });
+  // Sent without an account, from an address that was the member's.
+  for (const each of [
+    { user_id: null, email },
+    { user_id: null, email: former },
+  ]) {
+    await insert("concierge_requests", { ...trip, ...each });
+    await insert("creator_submissions", { ...person, ...each });
+    await insert("admin_messages", { ...person, subject: word, body: word, ...each });
+    await insert("trip_requests", { full_name: word, ...each });
   }
-  await insert("trip_requests", { full_name: word, email });
   await insert("rate_limits", { key: `signIn:user:${user_id}`, window_start: "2026-01-01" });
   await insert("request_counts", { key: `signIn:user:${user_id}` });
   const thread_id = await insert("message_threads", {
@@ -282,7 +292,6 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const delivery = { endpoint_id, event_id, ...sent };
   await insert("webhook_deliveries", { ...delivery, subject_user_id: user_id });
   await client.query("update webhook_endpoints set secret_encrypted = '' where id = $1", [endpoint_id]);
-  await insert("mail_outbox", { to: email, subject: word, text: word });
   await insert("live_events", { audience: `user:${user_id}`, type: "message", payload: { word } });
   return user_id;
 }

@@ -821,6 +821,16 @@ export interface FileSweeps {
   startedAt: Generated<string>;
 }
 
+export interface FormerAddresses {
+  /**
+   * When another address took its place
+   */
+  createdAt: Generated<string>;
+  email: string;
+  userId: string;
+  wasVerified: boolean;
+}
+
 export interface HeldNotices {
   createdAt: Generated<string>;
   dueAt: string;
@@ -2160,6 +2170,7 @@ export interface DB {
   evieTurns: EvieTurns;
   exchangeRates: ExchangeRates;
   fileSweeps: FileSweeps;
+  formerAddresses: FormerAddresses;
   heldNotices: HeldNotices;
   idempotencyKeys: IdempotencyKeys;
   invoices: Invoices;

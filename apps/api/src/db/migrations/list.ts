@@ -138,6 +138,7 @@ import { queuedMails } from "./0210-queued-mails.ts";
 import { heldMails } from "./0211-held-mails.ts";
 import { requestCounts } from "./0212-request-counts.ts";
 import { resetAddresses } from "./0213-reset-addresses.ts";
+import { formerAddresses } from "./0214-former-addresses.ts";
 import { afterPaidPlans } from "./0217-what-comes-after-a-paid-plan.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -281,5 +282,6 @@ export const migrations: Record<string, Migration> = {
   "0211-held-mails": heldMails,
   "0212-request-counts": requestCounts,
   "0213-reset-addresses": resetAddresses,
+  "0214-former-addresses": formerAddresses,
   "0217-what-comes-after-a-paid-plan": afterPaidPlans,
 };

@@ -70,9 +70,9 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
   };
 
   /** A running job can't be deleted, and would still hold the address afterward. Throws if one doesn't end. */
-  const untilMailsRest = async (email: string): Promise<void> => {
+  const untilMailsRest = async (userId: string): Promise<void> => {
     for (let tries = 0; tries < patience.tries; tries += 1) {
-      if (!(await transact(({ deletions }) => deletions.isMailing(email)))) return;
+      if (!(await transact(({ deletions }) => deletions.isMailing(userId)))) return;
       await pause(patience.pauseMs);
     }
     throw new Error("A mail to a member who is leaving doesn't end");
@@ -92,8 +92,8 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
         await stores.jobs.enqueue("remove-files", {
           keys: late.map(({ bucket, key }) => ({ bucket, key })),
         });
+      await stores.deletions.forgetMails(id);
       await stores.deletions.remove(id);
-      await stores.deletions.forgetMails(email);
       await stores.publish(accountDeleted(id, report));
       await onForgotten(report);
       // An address nobody has verified may be anyone's.
@@ -115,7 +115,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
       if (!account) return;
       await memberships.endNow(userId);
       const removed = await removeFiles(userId);
-      await untilMailsRest(account.email);
+      await untilMailsRest(userId);
       await forget(account, removed, onForgotten);
     },
   };

@@ -1,9 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { DB, UsersDeletionNextPlan } from "../../db/schema.generated.ts";
 
-const isFor = (email: string) =>
-  sql`(data ->> 'to' = ${email} or data ->> 'email' = ${email}
-    or (name = 'deliver-notices' and strpos(data::text, ${email}) > 0))`;
+/** Jobs for an address the member has or had, except those for someone who has it by now. */
+const isFor = (userId: string) =>
+  sql`exists (
+    select from (
+      select email::text, null as until from users where id = ${userId}
+      union all
+      select f.email::text, case when u.id is not null then f.created_at end
+        from former_addresses as f left join users as u on u.email = f.email where f.user_id = ${userId}
+    ) as mine
+    where (data ->> 'to' = mine.email or data ->> 'email' = mine.email
+        or (name = 'deliver-notices' and strpos(data::text, mine.email) > 0))
+      and (mine.until is null or created_on <= mine.until))`;
 
 /** Accounts that will be deleted, and their deletion. */
 export const createAccountDeletionRepository = (db: Kysely<DB>) => {
@@ -104,19 +113,22 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         .where("id", "=", userId)
         .execute(),
 
-    /** Deletes the row, and with it everything personal, through foreign keys and the trigger `forget_user`. */
+    /** Deletes the row, and with it everything personal, through foreign keys and the triggers on `users`. */
     remove: (userId: string) => db.deleteFrom("users").where("id", "=", userId).execute(),
 
-    /** Whether an email to this address is being sent. */
-    isMailing: async (email: string): Promise<boolean> => {
+    /** Whether an email to the member is being sent. */
+    isMailing: async (userId: string): Promise<boolean> => {
       const { rows } = await sql`
-        select from pgboss.job where state = 'active' and ${isFor(email)} limit 1`.execute(db);
+        select from pgboss.job where state = 'active' and ${isFor(userId)} limit 1`.execute(db);
       return rows.length > 0;
     },
 
-    /** Deletes emails that were sent or are still waiting: the queue keeps jobs, and they contain the address. */
-    forgetMails: (email: string) =>
-      sql`delete from pgboss.job where state <> 'active' and ${isFor(email)}`.execute(db),
+    /**
+     * Deletes emails that were sent or are still waiting: the queue keeps jobs, and they contain the address. Only the
+     * account's row knows its addresses, so it goes after them.
+     */
+    forgetMails: (userId: string) =>
+      sql`delete from pgboss.job where state <> 'active' and ${isFor(userId)}`.execute(db),
   };
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
 import { liveALittle, storedBelow } from "../../test/belongings.ts";
+import { mailedToken } from "../../test/mailed-token.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const day = 24 * 60 * 60_000;
@@ -34,6 +35,21 @@ const endsAtPeriod = (member: TestMember) => async () => (await member.api.getMe
 
 const remove = (world: World, { id }: TestMember) =>
   world.container.jobHandlers["delete-account"]({ userId: id });
+
+/** The member changes their address, and both addresses confirm it. */
+async function changeAddress(world: World, { api, email, password }: TestMember, to: string): Promise<void> {
+  await api.changeEmail({ body: { newEmail: to, password } });
+  for (const address of [email, to]) {
+    const token = await mailedToken(world, address, "confirm-email-change");
+    await world.visitor().api.confirmEmailChange({ body: { token } });
+  }
+}
+
+async function moveAddress(world: World, { id }: TestMember, to: string): Promise<void> {
+  const { api } = await world.staff("manager");
+  const { updatedAt } = await api.getUser({ params: { id } });
+  await api.updateUser({ params: { id }, body: { email: to } }, { ifMatch: updatedAt });
+}
 
 describe("POST /v1/me/deletion", () => {
   test("schedules the account for deletion in fourteen days, and tells the member, also by email", async ({
@@ -182,6 +198,52 @@ describe("when it's due", () => {
       code: "invalid_credentials",
     });
     await expect.poll(() => farewellsTo(world, member)).toHaveLength(1);
+  });
+
+  test.for([
+    ["the member", changeAddress],
+    ["the team", moveAddress],
+  ] as const)(
+    "deletes what names an address from before, which %s changed",
+    async ([, change], { world }) => {
+      const member = await world.member();
+      const { email, password } = member;
+      await world.visitor().api.signIn({ body: { email, password } });
+      const later = { ...member, email: `later.${email}` };
+      await change(world, member, later.email);
+      await expect.poll(() => subjectsTo(world, member)).toContain("Your email address is changed");
+      await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
+        code: "invalid_credentials",
+      });
+      await makeDue(world, member);
+      await remove(world, member);
+      expect(await tracesOf(world, member)).toEqual([]);
+      expect(await tracesOf(world, later)).toEqual([]);
+    },
+  );
+
+  test("keeps what's of someone who has a member's former address now", async ({ world }) => {
+    const leaving = await world.member();
+    const { email, password } = leaving;
+    const { api } = world.visitor();
+    const attempts = async () => {
+      const { db } = world.database;
+      const rows = await db.selectFrom("loginAttempts").select("id").where("email", "=", email).execute();
+      return rows.map(({ id }) => id);
+    };
+    await api.signIn({ body: { email, password } });
+    await moveAddress(world, leaving, `left.${email}`);
+    const earlier = await attempts();
+    expect(earlier).not.toEqual([]);
+    await api.signUp({ body: { fullName: "Bo Lane", email, password } });
+    await api.signIn({ body: { email, password } });
+    await expect.poll(() => subjectsTo(world, leaving)).toContain("Confirm your email");
+    const theirs = (await attempts()).filter((id) => !earlier.includes(id));
+    await makeDue(world, leaving);
+    await remove(world, leaving);
+    expect(theirs).not.toEqual([]);
+    expect(await attempts()).toEqual(theirs);
+    expect(await subjectsTo(world, leaving)).toContain("Confirm your email");
   });
 
   test("waits for an email that's being sent, whose job would keep the address", async ({ world }) => {

@@ -53,6 +53,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   sessions: { file: "devices", about: "Where you're signed in" },
   member_api_keys: { file: "api-keys", about: "API keys you made: when, until when, and when last used" },
   login_attempts: { file: "sign-ins", about: "Attempts to sign in with your address", of: "signIns" },
+  former_addresses: {
+    file: "former-addresses",
+    about:
+      "Email addresses you had before; we keep them so that deleting your account deletes what's from then",
+  },
   email_changes: { file: "address-changes", about: "A new email address waiting to be confirmed" },
   memberships: { file: "membership", about: "Your plan", without: ["grantedBy"] },
   checkouts: { file: "payments", about: "Plans you bought or started to buy", without: ["url"] },

@@ -22,7 +22,10 @@ export function WhatWeKeep() {
     <>
       <h3>If you have an account</h3>
       <ul>
-        <li>Your name, email address and, if you chose one, a one-way hash of your password.</li>
+        <li>
+          Your name, your email address and those you had before, and, if you chose one, a one-way hash of
+          your password.
+        </li>
         <li>
           What you add to your profile: phone, birthday, home address, preferences, dietary and accessibility
           needs, an emergency contact, and your passport details.
