@@ -33,15 +33,20 @@ type Deps = {
   clock: () => Date;
 };
 export type Submission = { itineraryId: string; numTravelers: number; notes: string };
-/** What was agreed by accepting a request's proposal with this number, and who works on that request. */
-type Agreed = {
+/** What's to be booked, and when. */
+type Facts = Pick<TripRow, "title" | "startDate" | "endDate">;
+/**
+ * What was agreed by accepting a request's proposal with this number, and who works on that request. The trip may have
+ * changed since the proposal was sent.
+ */
+type Agreed = Facts & {
   itineraryId: string;
   numTravelers: number;
   priceCents: number;
   number: number;
   assignedTo: string | null;
 };
-type Asked = {
+type Asked = ReturnType<typeof bookedFacts> & {
   numTravelers: number;
   notes: string;
   totalEstimatedCostCents: number | null;
@@ -51,7 +56,7 @@ type Asked = {
 /** The most a request's notes hold. */
 const maxNotes = 2000;
 
-const tripFacts = ({ title, startDate, endDate }: TripRow) => ({ destination: title, startDate, endDate });
+const bookedFacts = ({ title, startDate, endDate }: Facts) => ({ destination: title, startDate, endDate });
 
 /** The notes with one more line, if there's room for it. */
 const withLine = (notes: string | null, line: string): string | null => {
@@ -71,7 +76,6 @@ async function ask(
   const { id } = await bookingRequests.insert({
     userId: trip.userId,
     itineraryId: trip.id,
-    ...tripFacts(trip),
     ...asked,
   });
   const requested: TripTarget = { step: "booking_requested", bookingStatus: "requested" };
@@ -124,6 +128,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (!trip) throw new Problem("not_found");
         if (!isBookable(trip)) throw new Problem("conflict", "This itinerary can't be booked right now.");
         const id = await ask(stores, trip, {
+          ...bookedFacts(trip),
           numTravelers,
           notes,
           totalEstimatedCostCents: trip.totalEstimatedCostCents,
@@ -134,14 +139,14 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * The member has accepted a proposal, or changes to it, and so asked to have its trip booked, at the agreed price,
-     * by the same colleague.
+     * The member has accepted a proposal, or changes to it, and so asked to have its trip booked as agreed, by the same
+     * colleague.
      * If its booking was asked for before and isn't finished, what was agreed now applies. Does nothing if the trip is
      * gone, or can't be booked.
      */
     submitAgreed: (
       userId: string,
-      { itineraryId, numTravelers, priceCents, number, assignedTo }: Agreed,
+      { itineraryId, numTravelers, priceCents, number, assignedTo, ...facts }: Agreed,
     ): Promise<void> =>
       transact(async (stores) => {
         const earlier = await stores.bookingRequests.idOfTrip(itineraryId, userId);
@@ -150,13 +155,13 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) return;
         const line = `Proposal ${number}, accepted at ${formatCents(priceCents)}.`;
-        const agreed = { numTravelers, totalEstimatedCostCents: priceCents };
+        const agreed = { ...bookedFacts(facts), numTravelers, totalEstimatedCostCents: priceCents };
         if (isBookable(trip)) {
           const id = await ask(stores, trip, { ...agreed, assignedTo, notes: line });
           await stores.publish(bookingAgreed(trip, { id, numTravelers }));
         } else if (request && request.status !== "completed") {
           const notes = withLine(request.notes, line);
-          await stores.bookingRequests.revise(request.id, { ...tripFacts(trip), ...agreed, notes });
+          await stores.bookingRequests.revise(request.id, { ...agreed, notes });
           await stores.publish(bookingRevised(trip, request.id));
         }
       }),

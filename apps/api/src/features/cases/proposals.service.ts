@@ -114,11 +114,11 @@ export function createProposalService(deps: Deps) {
   /** Accepting a proposal asks for the booking of its itinerary, or changes what's asked for (decisions 350, 352). */
   const follow = async (
     { userId, assignedTo }: Owned,
-    { itineraryId, travelers, priceCents, number }: Proposal,
+    { itineraryId, title, startDate, endDate, travelers, priceCents, number }: Proposal,
   ): Promise<void> => {
     if (!itineraryId) return;
-    const agreed = { itineraryId, numTravelers: travelers, priceCents, number, assignedTo };
-    await bookings.submitAgreed(userId, agreed);
+    const terms = { title, startDate, endDate, numTravelers: travelers, priceCents };
+    await bookings.submitAgreed(userId, { itineraryId, ...terms, number, assignedTo });
   };
 
   return {

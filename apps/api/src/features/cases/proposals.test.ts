@@ -142,6 +142,35 @@ describe("a proposal", () => {
     expect(await booking()).toMatchObject({ status: "completed", totalCents: 260_000, notes });
   });
 
+  test("is booked on the dates that were agreed, even if its itinerary has others by then", async ({
+    world,
+  }) => {
+    const { member, itineraryId, send } = await aCase(world);
+    const move = async (startDate: string) => {
+      const { updatedAt } = await member.api.getItinerary({ params: { id: itineraryId } });
+      const body = { edits: [{ kind: "dates" as const, startDate, tripLength: 3 }] };
+      await member.api.editItinerary({ params: { id: itineraryId }, body }, { ifMatch: updatedAt });
+    };
+    const booked = () =>
+      world.database.db
+        .selectFrom("bookingRequests")
+        .select(["startDate", "endDate"])
+        .where("itineraryId", "=", itineraryId)
+        .execute();
+
+    await move("2031-05-01");
+    const first = await send({ version: 2 });
+    await move("2031-06-01");
+    const accept = ({ id, updatedAt }: typeof first) =>
+      member.api.acceptProposal({ params: { id } }, { ifMatch: updatedAt });
+    await accept(first);
+    expect(await booked()).toEqual([{ startDate: "2031-05-01", endDate: "2031-05-03" }]);
+    await accept(await send({ version: 3 }));
+    expect(await booked()).toEqual([{ startDate: "2031-06-01", endDate: "2031-06-03" }]);
+    await accept(await send({ version: 2 }));
+    expect(await booked()).toEqual([{ startDate: "2031-05-01", endDate: "2031-05-03" }]);
+  });
+
   test("for another itinerary has a booking of its own, and the first one says that it's replaced", async ({
     world,
   }) => {
