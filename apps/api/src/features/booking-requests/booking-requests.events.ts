@@ -22,6 +22,7 @@ import type { BookingStepData } from "./booking-step.mail.ts";
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Step = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
 type Asked = { id: string; numTravelers: number; notes: string | null };
+type Accepted = { id: string; caseId: string; number: number };
 type Request = { id: string; userId: string; itineraryId: string | null; status: BookingStatus };
 
 const itineraryChanged = (trip: TripRow): LiveNotice => ({
@@ -154,9 +155,25 @@ export const bookingAgreed = (trip: TripRow, request: Omit<Asked, "notes">): Dom
   ],
 });
 
-/** A member has accepted a proposal for a trip whose booking was asked for before; what's to be booked has changed. */
-export const bookingRevised = (trip: TripRow, id: string): DomainEvent => ({
-  live: [...moved(trip), { to: "staff", event: { type: "case.changed", caseId: id } }],
+/**
+ * A member has accepted a proposal for a trip whose booking was asked for before; what's to be booked has changed. A
+ * proposal for the booking itself is in its timeline already.
+ */
+export const bookingRevised = (trip: TripRow, id: string, proposal: Accepted): DomainEvent => ({
+  timeline:
+    proposal.caseId === id
+      ? []
+      : [
+          {
+            caseId: id,
+            userId: trip.userId,
+            kind: "proposal_accepted",
+            by: "member",
+            subjectId: proposal.id,
+            details: { number: proposal.number },
+          },
+        ],
+  live: moved(trip),
 });
 
 /** A member has withdrawn the request. */

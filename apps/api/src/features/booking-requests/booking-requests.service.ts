@@ -36,14 +36,14 @@ export type Submission = { itineraryId: string; numTravelers: number; notes: str
 /** What's to be booked, and when. */
 type Facts = Pick<TripRow, "title" | "startDate" | "endDate">;
 /**
- * What was agreed by accepting a request's proposal with this number, and who works on that request. The trip may have
- * changed since the proposal was sent.
+ * What was agreed by accepting a proposal, and who works on its request. The trip may have changed since the proposal
+ * was sent.
  */
 type Agreed = Facts & {
   itineraryId: string;
   numTravelers: number;
   priceCents: number;
-  number: number;
+  proposal: { id: string; caseId: string; number: number };
   assignedTo: string | null;
 };
 type Asked = ReturnType<typeof bookedFacts> & {
@@ -146,7 +146,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
      */
     submitAgreed: (
       userId: string,
-      { itineraryId, numTravelers, priceCents, number, assignedTo, ...facts }: Agreed,
+      { itineraryId, numTravelers, priceCents, proposal, assignedTo, ...facts }: Agreed,
     ): Promise<void> =>
       transact(async (stores) => {
         const earlier = await stores.bookingRequests.idOfTrip(itineraryId, userId);
@@ -154,7 +154,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const request = earlier && (await stores.bookingRequests.hold(earlier));
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) return;
-        const line = `Proposal ${number}, accepted at ${formatCents(priceCents)}.`;
+        const line = `Proposal ${proposal.number}, accepted at ${formatCents(priceCents)}.`;
         const agreed = { ...bookedFacts(facts), numTravelers, totalEstimatedCostCents: priceCents };
         if (isBookable(trip)) {
           const id = await ask(stores, trip, { ...agreed, assignedTo, notes: line });
@@ -162,7 +162,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         } else if (request && request.status !== "completed") {
           const notes = withLine(request.notes, line);
           await stores.bookingRequests.revise(request.id, { ...agreed, notes });
-          await stores.publish(bookingRevised(trip, request.id));
+          await stores.publish(bookingRevised(trip, request.id, proposal));
         }
       }),
 

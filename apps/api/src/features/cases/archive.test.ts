@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { aConciergeRequest } from "../../test/builders.ts";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 
 type Kind = "concierge" | "trip" | "booking";
@@ -190,6 +190,33 @@ describe("an archived request comes back", () => {
       expect.arrayContaining(["unarchived by system, private", "status by staff"]),
     );
   });
+
+  test.for(["concierge", "booking"] as const)(
+    "when its member accepts changes to what's booked, proposed for the %s request",
+    async (kind, { world }) => {
+      const member = await world.member({ plan: "base" });
+      const agent = await world.staff("agent");
+      const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
+      await expect
+        .poll(async () => (await member.api.getItinerary({ params: { id: itineraryId } })).generation)
+        .toBe("ready");
+      const { id: booking } = await member.api.requestBooking({
+        params: { id: itineraryId },
+        body: { numTravelers: 2, notes: "" },
+      });
+      const { id: concierge } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+      const proposed = await agent.api.sendProposal({
+        params: { id: { concierge, booking }[kind] },
+        body: { itineraryId, version: 1, priceCents: 240_000, travelers: 2, terms: "Now", note: "" },
+      });
+      await setArchived(agent, booking);
+      await member.api.acceptProposal({ params: { id: proposed.id } }, { ifMatch: proposed.updatedAt });
+      expect(await isArchived(agent, booking)).toBe(false);
+      const lines = await timelineOf(agent, booking);
+      expect(lines).toContain("unarchived by system, private");
+      expect(lines.filter((line) => line === "proposal_accepted by member")).toHaveLength(1);
+    },
+  );
 
   test("unless it's archived in the same step as its new status", async ({ world }) => {
     const agent = await world.staff("agent");

@@ -112,13 +112,11 @@ export function createProposalService(deps: Deps) {
   };
 
   /** Accepting a proposal asks for the booking of its itinerary, or changes what's asked for (decisions 350, 352). */
-  const follow = async (
-    { userId, assignedTo }: Owned,
-    { itineraryId, title, startDate, endDate, travelers, priceCents, number }: Proposal,
-  ): Promise<void> => {
+  const follow = async ({ userId, assignedTo }: Owned, proposal: Proposal): Promise<void> => {
+    const { itineraryId, title, startDate, endDate, travelers, priceCents } = proposal;
     if (!itineraryId) return;
     const terms = { title, startDate, endDate, numTravelers: travelers, priceCents };
-    await bookings.submitAgreed(userId, { itineraryId, ...terms, number, assignedTo });
+    await bookings.submitAgreed(userId, { itineraryId, ...terms, proposal, assignedTo });
   };
 
   return {
