@@ -33,7 +33,10 @@ export function standingMetrics({ gauge }: Metrics, { pool, streams, status }: G
   gauge("evoya_oldest_job_seconds", "How long the oldest due job has waited, by queue", "queue", async () =>
     (await status.oldestJobs()).map(({ name, seconds }) => ({ label: name, value: seconds })),
   );
-  gauge("evoya_payment_events_stuck", "Events of the payment provider we couldn't handle", null, async () => [
-    { value: (await status.payments()).stuck },
-  ]);
+  gauge(
+    "evoya_payment_events_stuck",
+    "Events of the payment provider that nobody has handled for 15 minutes",
+    null,
+    async () => [{ value: (await status.payments()).stuck }],
+  );
 }

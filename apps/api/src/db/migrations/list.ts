@@ -139,6 +139,7 @@ import { heldMails } from "./0211-held-mails.ts";
 import { requestCounts } from "./0212-request-counts.ts";
 import { resetAddresses } from "./0213-reset-addresses.ts";
 import { formerAddresses } from "./0214-former-addresses.ts";
+import { eventsWithoutWork } from "./0215-events-without-work.ts";
 import { afterPaidPlans } from "./0217-what-comes-after-a-paid-plan.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -283,5 +284,6 @@ export const migrations: Record<string, Migration> = {
   "0212-request-counts": requestCounts,
   "0213-reset-addresses": resetAddresses,
   "0214-former-addresses": formerAddresses,
+  "0215-events-without-work": eventsWithoutWork,
   "0217-what-comes-after-a-paid-plan": afterPaidPlans,
 };

@@ -3,6 +3,7 @@ import { defineJob } from "../../jobs/define-job.ts";
 const patiently = { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 };
 
 export const membershipJobs = {
+  /** Tries for about an hour. After that, each hour's housekeeping queues it again. */
   "handle-stripe-event": defineJob<{ eventId: string }>({
     atOnce: 4,
     isUrgent: true,

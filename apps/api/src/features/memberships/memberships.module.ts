@@ -129,7 +129,7 @@ export function membershipsModule(given: Given) {
       "close-checkout": ({ providerSessionId }) => payments.expireCheckout(providerSessionId),
       "reconcile-memberships": ({ id }) => reconciliation.run(id),
     } satisfies HandlersOf<typeof membershipJobs>,
-    everyHour: [reconciliation.startNightly],
+    everyHour: [events.handleGivenUp, reconciliation.startNightly],
     everyMinute: [chores.closeGrants, chores.remindUnpaid],
   };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** The inbox of the provider's events. */
@@ -27,10 +27,30 @@ export const createProviderEventRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .executeTakeFirst(),
 
+  /**
+   * Up to `max` events that came over an hour ago and aren't handled, oldest first: not those with a job that has yet to
+   * run, or to give up.
+   */
+  givenUp: async (max: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom("stripeEvents as e")
+      .select("e.id")
+      .where("e.handledAt", "is", null)
+      .where("e.receivedAt", "<", sql<string>`now() - interval '1 hour'`)
+      .where(
+        sql<SqlBool>`not exists (select from pgboss.job as j
+          where j.name = 'handle-stripe-event' and j.state <= 'active' and j.data ->> 'eventId' = e.id)`,
+      )
+      .orderBy("e.receivedAt")
+      .limit(max)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   markHandled: (id: string, userId: string | null) =>
     db
       .updateTable("stripeEvents")
-      .set({ handledAt: sql`now()`, userId, attempts: sql`attempts + 1`, error: null })
+      .set({ handledAt: sql`now()`, userId, attempts: sql`attempts + 1` })
       .where("id", "=", id)
       .execute(),
 });

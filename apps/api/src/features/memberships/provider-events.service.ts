@@ -21,6 +21,9 @@ type Deps = {
   invoices: InvoiceSync;
 };
 
+/** How many events are queued again in an hour. */
+const maxAgain = 500;
+
 /**
  * Receives the payment provider's events. An event only says what to look at; the handler reads the object from the
  * provider. See `memberships.sync.ts` and `invoices.sync.ts`.
@@ -54,7 +57,10 @@ export function createProviderEventService({
   };
 
   return {
-    /** Stores a signed event and queues the work. A second delivery of the same event is only acknowledged. */
+    /**
+     * Stores a signed event and queues the work, if there's any. A second delivery of the same event is only
+     * acknowledged.
+     */
     receive: async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
       let event: ProviderEvent;
       try {
@@ -67,7 +73,8 @@ export function createProviderEventService({
       await transact(async ({ providerEvents, jobs }) => {
         const { id, type, objectId, customerId } = event;
         if (!(await providerEvents.add({ id, type, objectId, customerId, payload: event }))) return;
-        if (event.kind !== "other") await jobs.enqueue("handle-stripe-event", { eventId: id });
+        if (event.kind === "other") await providerEvents.markHandled(id, null);
+        else await jobs.enqueue("handle-stripe-event", { eventId: id });
       });
     },
 
@@ -84,6 +91,13 @@ export function createProviderEventService({
           await stores.publish({ live: [dashboardChanged()] });
       });
     },
+
+    /** Every hour: queues events again whose job gave up, as it does when the provider is down for an hour. */
+    handleGivenUp: (): Promise<void> =>
+      transact(async ({ providerEvents, jobs }) => {
+        const ids = await providerEvents.givenUp(maxAgain);
+        if (ids.length > 0) await jobs.enqueue("handle-stripe-event", ...ids.map((eventId) => ({ eventId })));
+      }),
   };
 }
 

@@ -47,10 +47,11 @@ export const createSystemStatusRepository = (db: Kysely<DB>) => ({
     return rows[0]?.name;
   },
 
-  /** Payment events that couldn't be handled, and when the last one came. */
+  /** How many payment events nobody has handled for 15 minutes, and when the last one came. */
   payments: async (): Promise<{ stuck: number; lastAt: string | null }> => {
     const { rows } = await sql<{ stuck: number; lastAt: string | null }>`
-      select (select count(*)::int from stripe_events where handled_at is null and error is not null) as stuck,
+      select (select count(*)::int from stripe_events
+          where handled_at is null and received_at < now() - interval '15 minutes') as stuck,
         (select max(received_at) from stripe_events) as "lastAt"`.execute(db);
     return rows[0]!;
   },
