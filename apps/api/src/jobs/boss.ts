@@ -9,6 +9,16 @@ export const schedules = { housekeeping: "17 * * * *", "every-minute": "* * * * 
 const byNeed = (kinds: [string, JobKind<unknown>][]) =>
   kinds.toSorted(([, a], [, b]) => Number(Boolean(a.deadLetter)) - Number(Boolean(b.deadLetter)));
 
+/** What pg-boss has to know about a kind. */
+const queueOf = ({
+  atOnce: _,
+  eachGroup: __,
+  inBatches: ___,
+  endsOnRefusal: ____,
+  isUrgent = false,
+  ...options
+}: JobKind<unknown>) => ({ ...options, heartbeatSeconds: 10, notify: isUrgent });
+
 /**
  * The time of day when this process started, plus the time that has passed since. If the clock were set back
  * by an hour during a job, a worker that measured by it would rest for that hour.
@@ -43,8 +53,11 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
   boss.on("error", onError);
   await boss.start();
   for (const [name, kind] of byNeed(Object.entries(jobKinds))) {
-    const { atOnce: _, eachGroup: __, inBatches: ___, isUrgent = false, ...options } = kind;
-    await boss.createQueue(name, { ...options, heartbeatSeconds: 10, notify: isUrgent });
+    const queue = queueOf(kind);
+    await boss.createQueue(name, queue);
+    const { policy: _, ...settings } = queue;
+    // A queue that an older version made keeps its settings otherwise.
+    await boss.updateQueue(name, settings);
   }
   for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 0 });
   return boss;

@@ -16,7 +16,12 @@ type Settings = Omit<Queue, "name" | "policy" | "notify" | "heartbeatSeconds"> &
    * notification inside a transaction makes all commits wait for each other.
    */
   isUrgent?: boolean;
+  /** An error that says that trying again won't help (`retryable: false`) ends it. */
+  endsOnRefusal?: boolean;
 };
+
+/** For what an outage must not lose: tries with longer and longer pauses, up to 15 minutes, for about a day. */
+export const forADay = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
 
 /** A kind of job: how it's run and retried, and, in its type, what it needs to know. */
 export type JobKind<Data> = Settings & {

@@ -20,8 +20,8 @@ type Deps = {
 };
 
 /**
- * Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. All
- * of a job's log lines name the request that queued it.
+ * Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried, unless
+ * that won't help. All of a job's log lines name the request that queued it.
  */
 export async function startWorker({
   boss,
@@ -50,14 +50,16 @@ export async function startWorker({
       return { id: job.id, status: "completed" };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id }, "job failed");
-      return { id: job.id, status: "failed", output: { message: String(error) } };
+      const isRefused = (error as { retryable?: boolean } | null)?.retryable === false;
+      const status = isRefused && jobKinds[name].endsOnRefusal ? "deadletter" : "failed";
+      return { id: job.id, status, output: { message: String(error) } };
     }
   };
   const run = async (name: JobName, job: Job): Promise<JobResult> => {
     const { traceparent, requestId, ...data } = (job.data ?? {}) as Marks;
     const span = tracing?.begin(name, "consumer", { "evoya.job_id": job.id }, traceparent);
     const result = await inRequest(requestId, () => inSpan(span, () => attempt(name, job, data)));
-    span?.end({ failed: result.status === "failed" });
+    span?.end({ failed: result.status !== "completed" });
     return result;
   };
   const doJobs = createPlaces(boss);

@@ -1,6 +1,6 @@
 import { defineJob } from "../../jobs/define-job.ts";
 
-const retry = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+const retry = { retryLimit: 5, retryDelay: 5, retryBackoff: true, endsOnRefusal: true, expireInSeconds: 60 };
 
 /** Emails with a link. Handlers create its token, so it isn't stored in any table. */
 export const accountSecurityJobs = {

@@ -1,13 +1,11 @@
-import { defineJob } from "../../jobs/define-job.ts";
+import { defineJob, forADay } from "../../jobs/define-job.ts";
 
 export const bulkJobJobs = {
-  /** Works through rows without an outcome, so if a worker dies, no row is skipped or done twice. */
+  /** Works through rows without an outcome, so if a worker dies or gives up, no row is skipped or done twice. */
   "run-bulk-job": defineJob<{ bulkJobId: string }>({
     atOnce: 1,
     isUrgent: true,
-    retryLimit: 10,
-    retryDelay: 2,
-    retryBackoff: true,
+    ...forADay,
     expireInSeconds: 3600,
   }),
 };

@@ -1,7 +1,8 @@
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
-import { defineJob } from "../../jobs/define-job.ts";
+import { defineJob, forADay } from "../../jobs/define-job.ts";
 
-const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+/** None of these has a link that ends within a day. */
+const retry = { ...forADay, endsOnRefusal: true, expireInSeconds: 60 };
 
 export const mailDeliveryJobs = {
   "send-mail": defineJob<MailJob>({ atOnce: 10, ...retry }),

@@ -77,6 +77,17 @@ describe("emails that wait for an account", () => {
   });
 });
 
+test("an email that's refused for good isn't tried again", async ({ world }) => {
+  const { pool } = world.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into pgboss.job (name, data, retry_limit) values ('send-mail', $1, 5) returning id`,
+    [{ template: "passwordChanged", to: "nobody", data: { name: "Ada" } }],
+  );
+  const stateOf = async () =>
+    (await pool.query("select state, retry_count from pgboss.job where id = $1", [rows[0]?.id])).rows;
+  await expect.poll(stateOf).toEqual([{ state: "failed", retry_count: 0 }]);
+});
+
 describe("emails to one address in an hour", () => {
   test("are limited to twenty; the others wait and go out later", async ({ world }) => {
     const email = "many.mails@example.test";

@@ -32,6 +32,16 @@ export const createSystemStatusRepository = (db: Kysely<DB>) => ({
     return rows;
   },
 
+  /** How many jobs of these kinds have failed so far for 15 minutes, and will be tried again. */
+  failingJobs: async (names: readonly string[]): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.job
+      where name = any(${names}) and state = 'retry' and created_on < now() - interval '15 minutes'`.execute(
+      db,
+    );
+    return rows[0]!.count;
+  },
+
   failedJobs: async (limit: number): Promise<FailedRow[]> => {
     const { rows } = await sql<FailedRow>`
       select id, name, retry_count + 1 as attempts, left(output ->> 'message', ${reasonLength}) as reason,

@@ -63,12 +63,16 @@ const answers = (time: string | undefined): State =>
 export function createSystemStatusService(deps: Deps) {
   const { transact, status, files, retryJob, lastFileSweep, setUp, startedAt } = deps;
 
-  const mailState = (queues: SystemStatus["queues"]): State => {
+  const mailState = async (queues: SystemStatus["queues"]): Promise<State> => {
     const failed = queues
       .filter(({ name }) => jobsThatMail.includes(name))
       .reduce((sum, queue) => sum + queue.failed, 0);
-    if (failed > 0)
-      return { state: "failing", about: `${failed} ${failed === 1 ? "email" : "emails"} couldn't be sent.` };
+    const late = await status.failingJobs(jobsThatMail);
+    const faults = [
+      ...(failed > 0 ? [`${failed} ${failed === 1 ? "email" : "emails"} couldn't be sent.`] : []),
+      ...(late > 0 ? [`${late} ${late === 1 ? "email" : "emails"} couldn't be sent yet.`] : []),
+    ];
+    if (faults.length > 0) return { state: "failing", about: faults.join(" ") };
     return setUp.sendsMail
       ? { state: "ok", about: "Goes out through your mail server." }
       : { state: "off", about: "No mail server is set up: emails stay in the outbox." };
@@ -105,11 +109,12 @@ export function createSystemStatusService(deps: Deps) {
     read: async (): Promise<SystemStatus> => {
       const queues = await status.queues();
       const hasFailed = queues.some(({ failed }) => failed > 0);
-      const [database, storage, failedJobs, payments, disk] = await Promise.all([
+      const [database, storage, failedJobs, mail, payments, disk] = await Promise.all([
         timed(status.ping()),
         storageState(),
         // They have no index of their own: nobody looks for them while there are none.
         hasFailed ? status.failedJobs(maxFailedJobs) : [],
+        mailState(queues),
         paymentState(),
         // Uploads arrive there first: it's what our machines run out of.
         statfs(tmpdir()),
@@ -120,7 +125,7 @@ export function createSystemStatusService(deps: Deps) {
         parts: [
           { part: "database", ...answers(database) },
           { part: "storage", ...storage },
-          { part: "mail", ...mailState(queues) },
+          { part: "mail", ...mail },
           { part: "payments", ...payments },
           setUp.model
             ? { part: "model", state: "ok", about: `Set up: ${setUp.model}.` }

@@ -37,6 +37,20 @@ describe("the system status", () => {
     });
   });
 
+  test("says which emails have failed for a while and are tried again", async ({ world }) => {
+    const { api } = await world.staff("manager");
+    await world.database.pool.query(
+      `insert into pgboss.job (name, data, state, retry_limit, retry_count, created_on, start_after)
+       select 'send-mail', '{}', 'retry', 100, 9, now() - make_interval(mins => age), now() + interval '1 hour'
+       from unnest(array[14, 16, 60]) as age`,
+    );
+    const { parts } = await api.getSystemStatus();
+    expect(parts.find(({ part }) => part === "mail")).toMatchObject({
+      state: "failing",
+      about: expect.stringContaining("2 emails couldn't be sent yet."),
+    });
+  });
+
   test("lets a failed job run again, once, and logs who asked for it", async ({ world }) => {
     const manager = await world.staff("manager");
     const id = await aFailedJob(world, "housekeeping");
