@@ -22,6 +22,8 @@ export async function startSmtpInbox(options: { user?: string; password?: string
   const server = new SMTPServer({
     disabledCommands: options.user ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     authOptional: options.user === undefined,
+    // An API keeps its connections open until it exits.
+    closeTimeout: 1_000,
     onAuth({ username, password }, _session, done) {
       const right = username === options.user && password === options.password;
       done(right ? null : new Error("Wrong"), right ? { user: username } : undefined);

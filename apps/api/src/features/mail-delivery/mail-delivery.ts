@@ -48,11 +48,12 @@ const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
 export function createMailDelivery({ transact, waitingMails, counts, post, staffMail, onDropped }: Deps) {
   const isTeam = (email: string): boolean => email.toLowerCase() === staffMail.toLowerCase();
 
-  const postCounted = async (mail: MailJob): Promise<void> => {
+  /** Posts an email, which doesn't count among those of these kinds if it couldn't be sent. */
+  const postCounted = async (mail: MailJob, kinds: readonly string[]): Promise<void> => {
     try {
       await post(mail);
     } catch (error) {
-      await counts.giveBack("all", mail.to);
+      for (const kind of kinds) await counts.giveBack(kind, mail.to);
       throw error;
     }
   };
@@ -68,7 +69,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
       const waits = !mail.isTest && !neverWaits.has(mail.template);
       if (waits && (await waitingMails.isUnverified(mail.to))) return wait(mail);
       if (!(await counts.take("all", mail.to, mailsPerHour))) return wait(mail);
-      await postCounted(mail);
+      await postCounted(mail, ["all"]);
     },
 
     /**
@@ -81,7 +82,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
         (await counts.take(mail.template, mail.to, linksPerHour)) &&
         (await counts.take("all", mail.to, mailsPerHour));
       if (!isWithin) return onDropped(mail.template);
-      await postCounted(mail);
+      await postCounted(mail, [mail.template, "all"]);
     },
 
     /** Housekeeping: sends what has waited long enough, and deletes what was never claimed. */
