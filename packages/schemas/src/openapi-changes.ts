@@ -22,6 +22,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "The booking request of an accepted proposal has the title that was proposed, and the dates if there were any, even if the trip has changed since. If it was asked for before, `proposal_accepted` is in its timeline too, and takes it out of the archive.",
+  },
+  {
+    on: "2026-11-28",
     what: "Wishes read as changes (`/wishes` of an itinerary) say with `alreadySo` which parts need no change. Dates in figures (`5/12`) and with a year are read, and so are wishes for what a day starts or ends with, for a maximum of a kind of place a day, and for what comes before or after a day.",
   },
   {

@@ -155,7 +155,13 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) return;
         const line = `Proposal ${proposal.number}, accepted at ${formatCents(priceCents)}.`;
-        const agreed = { ...bookedFacts(facts), numTravelers, totalEstimatedCostCents: priceCents };
+        // A plan without dates agrees to none, so the trip's apply.
+        const { startDate, endDate } = facts.startDate === null ? trip : facts;
+        const agreed = {
+          ...bookedFacts({ ...facts, startDate, endDate }),
+          numTravelers,
+          totalEstimatedCostCents: priceCents,
+        };
         if (isBookable(trip)) {
           const id = await ask(stores, trip, { ...agreed, assignedTo, notes: line });
           await stores.publish(bookingAgreed(trip, { id, numTravelers }));

@@ -169,6 +169,9 @@ describe("a proposal", () => {
     expect(await booked()).toEqual([{ startDate: "2031-06-01", endDate: "2031-06-03" }]);
     await accept(await send({ version: 2 }));
     expect(await booked()).toEqual([{ startDate: "2031-05-01", endDate: "2031-05-03" }]);
+    // The first version has no dates, so those of the trip apply.
+    await accept(await send({ version: 1 }));
+    expect(await booked()).toEqual([{ startDate: "2031-06-01", endDate: "2031-06-03" }]);
   });
 
   test("for another itinerary has a booking of its own, and the first one says that it's replaced", async ({
