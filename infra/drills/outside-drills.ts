@@ -13,13 +13,13 @@ export const outsideDrills: Shown[] = [
     name: "provider late, twice, out of order",
     expected: "nothing changes twice",
     files: ["apps/api/src/features/memberships/memberships.test.ts"],
-    tests: /events come again, late and out of order/,
+    tests: /events come again, late, and out of order/,
   },
   {
     name: "an event the provider didn't sign",
     expected: "422, and nothing kept",
     files: ["apps/api/src/features/memberships/memberships.test.ts"],
-    tests: /refuses what the provider did not sign/,
+    tests: /refuses events the provider didn.t sign/,
   },
   {
     name: "provider answers none",
@@ -88,7 +88,7 @@ export const outsideDrills: Shown[] = [
     name: "a migration killed half way",
     expected: "the next run makes it whole",
     files: ["apps/api/src/db/migrations.test.ts"],
-    tests: /killed half way/,
+    tests: /leaves no table behind, and the next run makes them all/,
   },
 ];
 
