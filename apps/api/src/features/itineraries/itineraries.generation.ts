@@ -20,6 +20,7 @@ import { withHolidayDates } from "../../holidays/public-holidays.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MadeDestinationService, Making } from "../made-destinations/made-destinations.service.ts";
+import type { PlaceService } from "../places/places.service.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { tooLittle } from "./generator-rules.ts";
 import { itineraryFailed } from "./itineraries.events.ts";
@@ -47,6 +48,7 @@ type Deps = {
   /** Null where no server is configured. */
   routing: Routing | null;
   visitsIn: VisitsIn;
+  places: Pick<PlaceService, "zoneOfAirport">;
   profiles: Pick<ProfileReader, "find">;
   madeDestinations: Pick<MadeDestinationService, "make">;
   modelRequests: ModelRequestRepository;
@@ -59,7 +61,7 @@ const tooManyPlaces =
 const failureText = "We couldn't finish this itinerary. Nothing was lost. Please try again.";
 
 /** The planner's brief, from the stored request. */
-const briefOf = (row: TripRow, visited: readonly Visit[], ownZone: string | null): TripBrief => ({
+const briefOf = (row: TripRow, visited: readonly Visit[], homeZone: string | null): TripBrief => ({
   destinationIds: visited.map(({ destination }) => destination.id),
   destinationNames: visited.map(({ called }) => called),
   tripLength: row.tripLength ?? 1,
@@ -74,7 +76,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[], ownZone: string | null
   arrivesAt: row.arrivesAt,
   leavesAt: row.leavesAt,
   homeAirport: row.homeAirport,
-  homeTimeZone: homeTimeZoneOf(row.homeAirport, ownZone),
+  homeTimeZone: homeTimeZoneOf(row.homeAirport, homeZone),
   diets: (row.diets ?? []) as Diet[],
   accessNeeds: (row.accessNeeds ?? []) as AccessNeed[],
   morningsFrom: null,
@@ -85,7 +87,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[], ownZone: string | null
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
 export function createItineraryGeneration(deps: Deps) {
   const { transact, itineraries, generations, events, planner, routing, visitsIn, madeDestinations } = deps;
-  const { modelRequests, profiles, clock } = deps;
+  const { modelRequests, profiles, places, clock } = deps;
 
   /** Reports to the member in order, outside the transaction, so that it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
@@ -129,6 +131,11 @@ export function createItineraryGeneration(deps: Deps) {
   const visitsOf = async (row: TripRow): Promise<Visit[]> =>
     (await visitsIn(row.destination ?? "", daysOf(row))).slice(0, maxDestinations);
 
+  /** Where they fly from, or else where they live. */
+  const homeZoneOf = async ({ homeAirport, userId }: TripRow): Promise<string | null> =>
+    (homeAirport && (await places.zoneOfAirport(homeAirport))) ||
+    ((await profiles.find(userId))?.timezone ?? null);
+
   const countedFor =
     ({ userId }: TripRow): Making["counted"] =>
     async (ask) => {
@@ -157,8 +164,7 @@ export function createItineraryGeneration(deps: Deps) {
       const poor = visited.find(({ destination }) => !isEnoughFor(destination, days));
       if (poor) return fail(row, tooLittle(poor.called, days));
       story.tell(beginning);
-      const profile = await profiles.find(row.userId);
-      const brief = briefOf(row, visited, profile?.timezone ?? null);
+      const brief = briefOf(row, visited, await homeZoneOf(row));
       const destinations = visited.map(({ destination }) => destination);
       const planned = await planner.plan(brief, {
         signal,

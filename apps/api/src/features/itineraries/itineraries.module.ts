@@ -133,6 +133,7 @@ export function itinerariesModule(given: Given) {
     planner,
     routing: given.routing,
     visitsIn,
+    places: given.placeService,
     profiles: given.profileReader,
     madeDestinations: given.madeDestinations,
     modelRequests: createModelRequestRepository(db),

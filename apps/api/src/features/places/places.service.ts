@@ -118,6 +118,13 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
       };
     },
 
+    /** The time zone of the airport whose code a text has, such as "Lyon (LYS)"; null if we know none of that code. */
+    zoneOfAirport: async (text: string): Promise<string | null> => {
+      const [code] = /\b[A-Z]{3}\b(?!.*\b[A-Z]{3}\b)/.exec(text) ?? [];
+      const found = code ? await search(code, "airport") : [];
+      return found.find(({ airportCode }) => airportCode === code)?.timeZone ?? null;
+    },
+
     /** What a text asks for, one place after another; empty if it's nothing we could plan. */
     meantBy: async (text: string): Promise<Meant[]> => meant(text, await search(text, undefined)),
   };

@@ -1,5 +1,6 @@
 import { placeKey } from "@evoya/domain/place-names";
 import { beforeEach, describe, expect } from "vitest";
+import { anItinerary } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 import { loadGazetteer } from "./gazetteer.repository.ts";
 import { gazetteerSource, readGazetteer } from "./gazetteer.ts";
@@ -143,3 +144,28 @@ describe("the gazetteer", () => {
     for (const { name, keys } of gazetteer.places()) expect(keys[0]).toBe(placeKey(name));
   });
 });
+
+test.for([
+  ["Lyon (LYS), France", "Europe/Paris"],
+  ["Lisbon (LIS)", "Europe/Lisbon"],
+  ["ZZQ", "America/New_York"],
+  ["somewhere near Boston", "America/New_York"],
+] as const)(
+  "a member in New York who flies from %s crosses the zones from %s",
+  async ([homeAirport, zone], { world }) => {
+    const member = await world.member({ plan: "base" });
+    const { db } = world.database;
+    const home = { timezone: "America/New_York" };
+    await db.updateTable("userProfiles").set(home).where("userId", "=", member.id).execute();
+    const { id } = await member.api.generateItinerary({ body: anItinerary({ homeAirport }) });
+    await expect
+      .poll(async () => (await member.api.getItinerary({ params: { id } })).generation)
+      .toBe("ready");
+    const { plan } = await db
+      .selectFrom("itineraryVersions")
+      .select("plan")
+      .where("itineraryId", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(plan).toMatchObject({ brief: { homeTimeZone: zone } });
+  },
+);
