@@ -106,6 +106,29 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   await expect(proposals.getByText("Withdrawn").first()).toBeVisible();
 });
 
+test("a proposal takes no trip that isn't the request's own, and says where the chosen one differs", async ({
+  page,
+  playwright,
+}) => {
+  const id = await askAsMember(playwright);
+  const [trip] = await rowsOf<{ id: string; travelers: number }>(
+    `select i.id, (v.plan ->> 'travellers')::int as travelers from itineraries i
+      join itinerary_versions v on v.id = i.current_version_id join users u on u.id = i.user_id
+      where u.email = 'elite@evoya.test' and i.generation_status = 'ready' limit 1`,
+  );
+  await open(page, paths.request(id));
+  await page.getByRole("button", { name: "New proposal" }).click();
+  const dialog = page.getByRole("dialog", { name: "New proposal" });
+  const itinerary = dialog.getByLabel("Itinerary", { exact: true });
+  await expect(itinerary).toHaveValue("");
+  await expect(dialog.getByLabel("Price in dollars")).toHaveValue("");
+  await itinerary.selectOption(trip!.id);
+  await expect(dialog.getByRole("spinbutton", { name: "Travelers" })).toHaveValue(String(trip!.travelers));
+  await expect(dialog.getByText("Not what the request asks for")).toBeVisible();
+  await expect(dialog.getByText(/ instead of .* - /)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
 test("an accepted proposal leads to its booking request", async ({ page }) => {
   const [request] = await rowsOf<{ id: string; bookingId: string }>(
     `with chosen as (

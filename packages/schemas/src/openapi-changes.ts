@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "The versions in `/v1/admin/cases/:id/itineraries` have their own `startDate`, `endDate`, and `travelers`.",
+  },
+  {
+    on: "2026-11-28",
     what: "A membership says with `continuesAs` which given plan is left when the paid one ends. `/v1/admin/membership-differences` lists with `withoutAccount` the subscriptions whose accounts we don't have.",
   },
   {

@@ -101,6 +101,9 @@ const proposable = z.object({
     z.object({
       number: z.int(),
       change: z.string(),
+      startDate: calendarDate.nullable(),
+      endDate: calendarDate.nullable(),
+      travelers: z.int(),
       totalCents: cents,
       isCurrent: z.boolean(),
       createdAt: instant,

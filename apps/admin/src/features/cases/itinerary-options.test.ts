@@ -2,6 +2,8 @@ import type { Proposable } from "@evoya/schemas/proposals";
 import { expect, test } from "vitest";
 import { itineraryOptions } from "./itinerary-options.ts";
 
+const frozen = { startDate: null, endDate: null, travelers: 2, totalCents: 1 };
+
 const draft = (id: string, firstMade: string, startDate: string | null = "2027-05-03"): Proposable => ({
   id,
   title: "A week in Lisbon",
@@ -12,11 +14,11 @@ const draft = (id: string, firstMade: string, startDate: string | null = "2027-0
     {
       number: 2,
       change: "Slower mornings",
-      totalCents: 1,
+      ...frozen,
       isCurrent: true,
       createdAt: "2026-11-27T20:00:00.000Z",
     },
-    { number: 1, change: "", totalCents: 1, isCurrent: false, createdAt: firstMade },
+    { number: 1, change: "", ...frozen, isCurrent: false, createdAt: firstMade },
   ],
 });
 

@@ -274,9 +274,10 @@ describe("a draft", () => {
       body: aConciergeRequest({ destination: "Rome" }),
     });
     const draft = await agent.api.draftItinerary({ params: { id }, body: {} });
+    const frozen = { number: 1, startDate: "2031-05-01", endDate: "2031-05-08", travelers: 2 };
     await expect
       .poll(async () => (await agent.api.listProposable({ params: { id } })).items)
-      .toMatchObject([{ id: draft.id, startDate: "2031-05-01", versions: [{ number: 1 }] }]);
+      .toMatchObject([{ id: draft.id, startDate: "2031-05-01", versions: [frozen] }]);
     expect((await member.api.getCase({ params: { id } })).itineraryId).toBe(draft.id);
     expect((await member.api.getItinerary({ params: { id: draft.id } })).tripLength).toBe(8);
     expect((await member.api.getItineraryDefaults()).generations.used).toBe(0);

@@ -143,6 +143,8 @@ export const createItineraryReader = (
       select i.id, i.title, i.start_date, i.end_date, coalesce(r.group_size, 2)::int as travelers, (
         select json_agg(json_build_object('number', v.number, 'change', v.change,
             'createdAt', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'startDate', v.plan -> 'days' -> 0 -> 'date', 'endDate', v.plan -> 'days' -> -1 -> 'date',
+            'travelers', v.plan -> 'travellers',
             'totalCents', (v.plan -> 'costs' ->> 'totalCents')::bigint, 'isCurrent', v.id = i.current_version_id)
           order by v.number desc)
         from itinerary_versions as v where v.itinerary_id = i.id) as versions

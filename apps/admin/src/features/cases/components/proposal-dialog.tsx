@@ -4,6 +4,7 @@ import { centsFrom, proposalLimits } from "@evoya/domain/proposals";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import type { Proposable, Proposal } from "@evoya/schemas/proposals";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -18,6 +19,7 @@ import { Link } from "react-router-dom";
 import { z } from "zod";
 import { paths } from "../../../paths.ts";
 import { itineraryOptions } from "../itinerary-options.ts";
+import { notAsAsked } from "../not-as-asked.ts";
 import { proposableQuery, useSendProposal } from "../queries.ts";
 
 /** The form's values, with the price as typed. */
@@ -76,42 +78,56 @@ export function ProposalDialog({ one, follows, onClose }: Props) {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-const versionLabel = ({ number, change, totalCents, isCurrent }: Proposable["versions"][number]): string =>
+type Version = Proposable["versions"][number];
+
+const versionLabel = ({ number, change, totalCents, isCurrent }: Version): string =>
   `${number}. ${change || "First version"}, ${formatCents(totalCents, "USD", { whole: true })}${isCurrent ? " (current)" : ""}`;
 
-const currentOf = ({ versions }: Proposable) => versions.find(({ isCurrent }) => isCurrent) ?? versions[0];
+const currentOf = (itinerary: Proposable | undefined): Version | undefined =>
+  itinerary?.versions.find(({ isCurrent }) => isCurrent) ?? itinerary?.versions[0];
 
 type FormProps = Props & { itineraries: readonly Proposable[] };
 
 function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
-  const first = itineraries.find(({ id }) => id === follows?.itineraryId) ?? itineraries[0];
-  const current = first && currentOf(first);
+  const itineraryOf = (id: string | null | undefined) => itineraries.find((each) => each.id === id);
+  // Only one that belongs to the request: any other trip of the client's is a colleague's choice.
+  const own = itineraryOf(follows?.itineraryId) ?? itineraryOf(one.itineraryId);
+  const ownVersion = currentOf(own);
+  const ownCents = follows?.priceCents ?? ownVersion?.totalCents;
+  const askedTravelers = one.asked.travelers ?? 2;
   const form = useZodForm(formShape, {
     defaultValues: {
-      itineraryId: first?.id ?? "",
-      version: String(current?.number ?? ""),
-      price: dollars(follows?.priceCents ?? current?.totalCents ?? 0),
-      travelers: follows?.travelers ?? one.asked.travelers ?? first?.travelers ?? 2,
+      itineraryId: own?.id ?? "",
+      version: String(ownVersion?.number ?? ""),
+      price: ownCents === undefined ? "" : dollars(ownCents),
+      travelers: follows?.travelers ?? ownVersion?.travelers ?? askedTravelers,
       terms: follows?.terms ?? "",
       note: "",
     },
   });
   const send = useSendProposal(one.id);
   const idempotency = useIdempotencyKey();
-  const chosen = itineraries.find(({ id }) => id === form.watch("itineraryId"));
+  const chosen = itineraryOf(form.watch("itineraryId"));
+  const versionNumber = form.watch("version");
+  const version = chosen?.versions.find(({ number }) => String(number) === versionNumber);
 
-  const choose = (id: string) => {
-    const itinerary = itineraries.find((each) => each.id === id);
-    const version = itinerary && currentOf(itinerary);
-    form.setValue("version", String(version?.number ?? ""));
-    form.setValue("price", dollars(version?.totalCents ?? 0));
+  /** The travelers follow the version, unless someone has set them. */
+  const takeTravelers = (next: Version | undefined) => {
+    if (form.getValues("travelers") === (version?.travelers ?? askedTravelers))
+      form.setValue("travelers", next?.travelers ?? askedTravelers);
   };
-  /** The price follows the version, unless someone has set it. */
+  const choose = (id: string) => {
+    const next = currentOf(itineraryOf(id));
+    takeTravelers(next);
+    form.setValue("version", String(next?.number ?? ""));
+    form.setValue("price", next ? dollars(next.totalCents) : "");
+  };
+  /** So does the price. */
   const chooseVersion = (number: string) => {
-    const { version: before, price } = form.getValues();
-    const totalOf = (wanted: string) =>
-      chosen?.versions.find((each) => String(each.number) === wanted)?.totalCents ?? 0;
-    if (centsFrom(price) === totalOf(before)) form.setValue("price", dollars(totalOf(number)));
+    const next = chosen?.versions.find((each) => String(each.number) === number);
+    takeTravelers(next);
+    if (next && centsFrom(form.getValues("price")) === version?.totalCents)
+      form.setValue("price", dollars(next.totalCents));
   };
   return (
     <Form
@@ -132,6 +148,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
       <SelectField
         name="itineraryId"
         label="Itinerary"
+        {...(!own && { placeholder: "Choose an itinerary" })}
         options={itineraryOptions(itineraries)}
         onChange={({ target }) => choose(target.value)}
       />
@@ -154,6 +171,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
           Check this itinerary in a new tab
         </Link>
       )}
+      {version && <NotAsAsked differences={notAsAsked(version, one.asked)} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="price" label="Price in dollars" inputMode="decimal" hint="For all travelers" />
         <NumberStepperField
@@ -181,5 +199,16 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
         Send Proposal
       </Button>
     </Form>
+  );
+}
+
+function NotAsAsked({ differences }: { differences: readonly string[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <Callout tone="warning" title="Not what the request asks for">
+      {differences.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+    </Callout>
   );
 }
