@@ -56,6 +56,8 @@ export type TripCompanion = z.output<typeof tripCompanion>;
 export const itinerary = trip
   .extend({
     workflowStep: z.enum(workflowSteps),
+    /** What its owner accepted to have it booked for; null until then, and to companions. */
+    agreedCents: cents.nullable(),
     progress,
     /** Why generation failed, in words for the member. */
     failure: z.string().nullable(),

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "An itinerary says with `agreedCents` which accepted price it's to be booked for.",
+  },
+  {
+    on: "2026-11-28",
     what: "The versions in `/v1/admin/cases/:id/itineraries` have their own `startDate`, `endDate`, and `travelers`.",
   },
   {

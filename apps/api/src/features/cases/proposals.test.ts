@@ -48,6 +48,8 @@ describe("a proposal", () => {
       openProposals: 1,
       hasAccepted: false,
     });
+    const trip = await member.api.getItinerary({ params: { id: itineraryId } });
+    expect(trip).toMatchObject({ agreedCents: null });
     await expect.poll(() => mailsTo(world, member.email)).toContain(`A proposal for you: ${sent.title}`);
   });
 
@@ -66,7 +68,11 @@ describe("a proposal", () => {
     expect(items.filter(({ kind }) => kind === "proposal_accepted")).toHaveLength(1);
     const trip = await member.api.getItinerary({ params: { id: itineraryId } });
     // What was accepted is to be booked: the member isn't asked to request that once more.
-    expect(trip).toMatchObject({ workflowStep: "booking_requested", bookingStatus: "requested" });
+    expect(trip).toMatchObject({
+      workflowStep: "booking_requested",
+      bookingStatus: "requested",
+      agreedCents: 240_000,
+    });
     const { db } = world.database;
     const asked = db
       .selectFrom("bookingRequests")

@@ -100,6 +100,11 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
         "i.planChangedAt",
         "changer.name as changerName",
         sql<boolean>`i.plan_changed_by is not distinct from ${userId}`.as("isChangedByReader"),
+        // A proposal for another itinerary that's accepted later takes its place.
+        sql<number | null>`(select o.price_cents
+          from booking_requests as b join proposals as o on o.itinerary_id = b.itinerary_id and o.user_id = b.user_id
+          where b.itinerary_id = i.id and o.status = 'accepted' and o.price_cents = b.total_estimated_cost_cents
+          limit 1)`.as("agreedCents"),
         sql<TripCompanion[]>`coalesce((select json_agg(json_build_object('name', p.name, 'role', c.role,
             'isYou', c.user_id = ${userId}) order by c.joined_at, c.id)
           from trip_companions as c left join user_profiles as p on p.user_id = c.user_id

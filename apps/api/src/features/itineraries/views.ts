@@ -73,6 +73,7 @@ export function toItinerary(
   return {
     ...toTrip(row, timezone, now),
     workflowStep: row.role === "owner" ? row.currentWorkflowStep : "itinerary_generated",
+    agreedCents: row.role === "owner" ? row.agreedCents : null,
     progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,

@@ -1,6 +1,6 @@
 import { refusalText } from "@evoya/domain/entitlement-refusals";
 import { plans } from "@evoya/domain/plans";
-import { nextActionLabel, stepLabel, type WorkflowStep, workflowSteps } from "@evoya/domain/workflow";
+import { nextActionLabel, stepLabel, workflowSteps } from "@evoya/domain/workflow";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
@@ -14,25 +14,9 @@ import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
+import { waitingText } from "../waiting-text.ts";
 
 const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
-
-/** Steps at which the member only waits, but wants to know. */
-const waiting: Partial<Record<WorkflowStep, string>> = {
-  booking_requested:
-    "A concierge checks dates and prices and writes to you. You won't pay anything before that.",
-  payment_pending:
-    "Your concierge has sent you the amount and how to pay. The next step comes once your payment arrives.",
-  payment_completed: "Paid. Your concierge is confirming the last reservations.",
-  trip_confirmed: "Everything is booked.",
-  trip_completed: "Welcome home. We hope it was everything you wished for.",
-};
-
-/** The member's text at a step; once a concierge has started on the booking, it says so. */
-const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefined =>
-  workflowStep === "booking_requested" && bookingStatus === "in_progress"
-    ? "A concierge is working on it and will write to you with the price and how to pay."
-    : waiting[workflowStep];
 
 /** Why a member on the Free plan doesn't review the trip, and what helps. */
 const dayByDay = {
@@ -63,7 +47,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
     },
     onError: (error) => toast.error("We couldn't withdraw your request", problemText(error)),
   });
-  const text = waitingFor(itinerary);
+  const text = waitingText(itinerary);
   const number = workflowSteps.indexOf(step) + 1;
   // Nobody reviews days they can't see. The booking itself doesn't depend on the plan.
   const isUnread = step === "itinerary_generated" && itinerary.access === "summary";
@@ -95,7 +79,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
       {(step === "itinerary_reviewed" || isUnread) && (
         <Button onClick={() => setAsking(true)}>{nextActionLabel("itinerary_reviewed")}</Button>
       )}
-      {waiting[step] && step !== "trip_completed" && (
+      {text && step !== "trip_completed" && (
         <p className="rounded-full bg-surface-sunken px-3.5 py-1.5 text-sm font-medium">
           {step === "booking_requested" ? "With your concierge" : nextActionLabel(step)}
         </p>
