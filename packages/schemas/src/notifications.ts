@@ -78,7 +78,7 @@ export type Notification = z.output<typeof notification>;
 const report = notification
   .extend({
     inApp: z.int(),
-    emailed: z.int(),
+    emailed: z.int().meta({ description: "Emails that went out: none to an address that isn't verified" }),
     opened: z.int().meta({ description: "Opened in the app" }),
     clicked: z.int(),
     unsubscribed: z.int(),
@@ -164,7 +164,7 @@ export const notificationEndpoints = {
     response: z.object({
       members: z.int().meta({ description: "Members of the audience" }),
       inApp: z.int(),
-      email: z.int(),
+      email: z.int().meta({ description: "Those with a verified address who want it by email" }),
       reached: z.int().meta({ description: "Those who hear about it in at least one way" }),
     }),
   }),

@@ -20,8 +20,14 @@ const wantsKind = (kind: NoticeKind, channel: Channel) => {
   return channel === "email" ? sql<boolean>`(p.email_updates and ${chosen})` : chosen;
 };
 
-const hears = (type: NotificationType, channel: Channel) =>
+const wantsType = (type: NotificationType, channel: Channel) =>
   type === "urgent" ? sql<boolean>`true` : wantsKind(kindOfNotification[type], channel);
+
+/** Whether a member hears of a type by a channel. Emails to an address that isn't verified don't go out (decision 83). */
+const hears = (type: NotificationType, channel: Channel) =>
+  channel === "email"
+    ? sql<boolean>`(u.email_verified_at is not null and ${wantsType(type, channel)})`
+    : wantsType(type, channel);
 
 const hearsAtAll = (type: NotificationType) =>
   sql<boolean>`(${hears(type, "inApp")} or ${hears(type, "email")})`;

@@ -119,13 +119,14 @@ export const createNotificationRecipientRepository = (db: Kysely<DB>) => {
     noteClicked: (id: string, userId: string) =>
       recipient(id, userId).set({ clickedAt: sql<string>`coalesce(clicked_at, now())` }).execute(),
 
-    /** The figures on how members received it. */
+    /** The figures on how members received it. An email counts once its address is verified: until then, it waits. */
     received: (id: string) =>
       db
-        .selectFrom("notificationRecipients")
+        .selectFrom("notificationRecipients as r")
+        .innerJoin("users as u", "u.id", "r.userId")
         .select(({ fn }) => [
           fn.countAll<number>().filterWhere("isInApp", "=", true).as("inApp"),
-          fn.count<number>("emailedAt").as("emailed"),
+          fn.count<number>("emailedAt").filterWhere("u.emailVerifiedAt", "is not", null).as("emailed"),
           fn.count<number>("readAt").as("opened"),
           fn.count<number>("clickedAt").as("clicked"),
           fn.count<number>("unsubscribedAt").as("unsubscribed"),

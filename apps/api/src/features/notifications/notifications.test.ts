@@ -175,6 +175,36 @@ describe("POST /v1/admin/notifications", () => {
     }
   });
 
+  test("counts no email to an address that isn't verified, where it waits until it is", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 2);
+    const [unverified, other] = members as [TestMember, TestMember];
+    const isVerified = (emailVerifiedAt: string | null) =>
+      world.database.db.updateTable("users").set({ emailVerifiedAt }).where("id", "=", unverified.id).execute();
+    await isVerified(null);
+    for (const { api } of members)
+      await api.updateNoticeSettings({ body: { choices: { offers: { email: true } } } });
+    const manager = await world.staff("manager");
+    const count = (type: NotificationType) => manager.api.countAudience({ body: { type, audience } });
+    expect(await count("marketing")).toEqual({ members: 2, inApp: 0, email: 1, reached: 1 });
+    expect(await count("urgent")).toEqual({ members: 2, inApp: 2, email: 1, reached: 2 });
+
+    const send = async (type: NotificationType) => {
+      const { id } = await manager.api.sendNotification({
+        body: { type, subject: `${type} news`, message: "Hello", audience },
+      });
+      await untilSent(manager, id);
+      await expect.poll(async () => (await reportOf(manager, id)).waiting).toBe(0);
+      return id;
+    };
+    expect(await reportOf(manager, await send("marketing"))).toMatchObject({ recipients: 1, emailed: 1 });
+    const id = await send("urgent");
+    expect(await reportOf(manager, id)).toMatchObject({ recipients: 2, emailed: 1, failed: 0 });
+    expect(await mailsOf(world, other, "urgent news")).toHaveLength(1);
+    expect(await mailsOf(world, unverified, "urgent news")).toEqual([]);
+    await isVerified("2026-11-28T12:00:00Z");
+    expect(await reportOf(manager, id)).toMatchObject({ emailed: 2 });
+  });
+
   test("waits for its time, and can be stopped until then", async ({ world }) => {
     const { members, audience } = await dreamers(world, 1);
     const manager = await world.staff("manager");
