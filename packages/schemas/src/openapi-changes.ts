@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "`tripRequestCount` of a user in `/v1/admin/users/:id` counts concierge and booking requests, too, like `requests`.",
+  },
+  {
+    on: "2026-11-28",
     what: "An itinerary says with `agreedCents` which accepted price it's to be booked for.",
   },
   {

@@ -68,7 +68,7 @@ export const userDetails = userRow
         grantEndsAt: instant.nullable(),
       })
       .nullable(),
-    tripRequestCount: z.int(),
+    tripRequestCount: z.int().meta({ description: "Their requests of every kind" }),
     itineraryCount: z.int(),
     invoices: z.array(
       z.object({ ...dated, amountPaidCents: cents, status: z.string(), plan: z.string().nullable() }),

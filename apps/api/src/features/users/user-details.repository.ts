@@ -52,9 +52,9 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
         "m.stripeSubscriptionId",
         "m.currentPeriodEnd",
         "m.grantEndsAt",
-        sql<number>`(select count(*) from trip_requests t where t.user_id = u.id)::int`.as(
-          "tripRequestCount",
-        ),
+        sql<number>`((select count(*) from concierge_requests c where c.user_id = u.id)
+          + (select count(*) from trip_requests t where t.user_id = u.id)
+          + (select count(*) from booking_requests b where b.user_id = u.id))::int`.as("tripRequestCount"),
         sql<number>`(select count(*) from itineraries i where i.user_id = u.id)::int`.as("itineraryCount"),
       ])
       .where("u.id", "=", userId)

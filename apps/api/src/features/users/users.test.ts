@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ChoiceQuestion, quizQuestion } from "@evoya/domain/quiz";
 import { describe, expect, vi } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 const aPassword = "adalane123";
@@ -182,6 +183,18 @@ test("staff sign a member out of one device", async ({ world }) => {
 });
 
 describe("GET /v1/admin/users/:id", () => {
+  test("counts the requests it lists, of every kind", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { db } = world.database;
+    await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    await db.insertInto("bookingRequests").values({ userId: member.id, numTravelers: 2 }).execute();
+    const trip = { userId: member.id, fullName: "Ada Lane", email: member.email };
+    await db.insertInto("tripRequests").values(trip).execute();
+    const { api } = await world.staff("viewer");
+    const { tripRequestCount, requests } = await api.getUser({ params: { id: member.id } });
+    expect([tripRequestCount, requests.length]).toEqual([3, 3]);
+  });
+
   test("says how the member likes to travel, and what the quiz found", async ({ world }) => {
     const member = await world.member();
     const { api } = await world.staff("agent");
