@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { titleCase, writeAgo, writeSpan } from "./when.ts";
+import { titleCase, writeAgo, writeHoursAgo, writeSpan } from "./when.ts";
 
 describe("writeAgo", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
 
   test.each([
-    ["2026-11-20T11:59:59Z", "Just now"],
-    ["2026-11-20T11:00:01Z", "Just now"],
+    ["2026-11-20T11:59:30Z", "Just now"],
+    ["2026-11-20T11:59:00Z", "1m ago"],
+    ["2026-11-20T11:00:01Z", "59m ago"],
     ["2026-11-20T11:00:00Z", "1h ago"],
     ["2026-11-19T12:00:01Z", "23h ago"],
     ["2026-11-19T12:00:00Z", "Nov 19, 2026"],
@@ -16,6 +17,19 @@ describe("writeAgo", () => {
 
   test("an instant ahead of this clock reads as just now", () => {
     expect(writeAgo("2026-11-20T12:00:05Z", now)).toBe("Just now");
+  });
+});
+
+describe("writeHoursAgo", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+
+  test.each([
+    ["2026-11-20T12:00:05Z", "Just now"],
+    ["2026-11-20T11:00:01Z", "Just now"],
+    ["2026-11-20T11:00:00Z", "1h ago"],
+    ["2026-11-19T12:00:00Z", "Nov 19, 2026"],
+  ])("%s is %s", (instant, text) => {
+    expect(writeHoursAgo(instant, now)).toBe(text);
   });
 });
 

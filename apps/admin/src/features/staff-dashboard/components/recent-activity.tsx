@@ -6,7 +6,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { cn } from "@evoya/ui/lib/cn";
 import { Activity } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
-import { titleCase, writeAgo } from "../../../lib/when.ts";
+import { titleCase, writeHoursAgo } from "../../../lib/when.ts";
 
 type Entry = StaffDashboard["recentActivity"][number];
 
@@ -76,7 +76,7 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
         title={readersMoment(createdAt)}
         className="order-1 ml-auto text-sm whitespace-nowrap text-ink-muted lg:order-5"
       >
-        {writeAgo(createdAt, now)}
+        {writeHoursAgo(createdAt, now)}
       </time>
     </li>
   );
