@@ -1,4 +1,5 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { searchFor } from "./steps/staff.ts";
 
@@ -164,6 +165,27 @@ test("a colleague who edits what another has just saved sees who did and what, a
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edda Theirs" })).toBeVisible();
   await expect(page.getByText("+351 912 345 678")).toBeVisible();
+});
+
+test("a name that's written from the right keeps its beginning where it's cut off", async ({ page }) => {
+  const email = `added.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const name = "عبد الرحمن بن محمد الأندلسي الطويل جداً جداً جداً جداً جداً جداً جداً";
+  await rowsOf(
+    `with person as (insert into users (email, google_id) values ($1::citext, $1::text) returning id)
+      insert into user_profiles (user_id, name) select id, $2 from person`,
+    [email, name],
+  );
+  await page.goto(`/admin/users?q=${email}`);
+  const link = page.getByRole("link", { name });
+  await expect(link).toBeVisible();
+  const beginning = await link.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, 0);
+    range.setEnd(element.firstChild!, 3);
+    const [cell, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
+    return { isCut: element.scrollWidth > element.clientWidth, isSeen: text.right <= cell.right + 1 };
+  });
+  expect(beginning).toEqual({ isCut: true, isSeen: true });
 });
 
 test("an unknown user leads back to the list", async ({ page }) => {
