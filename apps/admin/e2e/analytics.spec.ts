@@ -1,4 +1,5 @@
 import { bucketsOf, spanOf } from "@evoya/domain/analytics-report";
+import { monthLabel } from "@evoya/domain/dates";
 import { expect, test } from "@playwright/test";
 
 test("the team reads a range's figures as charts and tables, and opens the list behind them", async ({
@@ -37,6 +38,13 @@ test("the team reads a range's figures as charts and tables, and opens the list 
     await expect(page).toHaveURL(new RegExp(`range=1y#${id}$`));
   }
   await expect(figures.getByRole("link", { name: "Conversion Rate" })).toHaveAttribute("href", /plan=paid/);
+
+  const retention = page.getByRole("region", { name: "Retention" });
+  // The table is still closed: only the map is seen.
+  const seen = (text: string) => retention.getByText(text, { exact: true }).filter({ visible: true });
+  await expect(seen("+1")).toHaveCount(1);
+  // Nobody can have come back yet in the month after this one.
+  await expect(seen(monthLabel(new Date().toISOString()))).toHaveCount(0);
 
   await page
     .getByRole("region", { name: "Requests" })

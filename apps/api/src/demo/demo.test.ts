@@ -133,6 +133,33 @@ describe("the demo data", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("starts a plan only for members who pay, after a checkout", async () => {
+    const [figures] = await read<{ started: number; paid: number; unasked: number }>(
+      one,
+      `select (select count(*)::int from conversion_events where event_type = 'plan_started') as started,
+        (select count(distinct user_id)::int from invoices) as paid,
+        (select count(*)::int from conversion_events s where event_type = 'plan_started' and not exists (
+          select from conversion_events c where c.event_type = 'checkout_started' and c.user_id = s.user_id
+            and c.created_at < s.created_at)) as unasked`,
+    );
+    expect(figures!.started).toBeGreaterThan(0);
+    expect(figures).toMatchObject({ started: figures!.paid, unasked: 0 });
+  });
+
+  test("sends every notification to somebody, and leaves no email of it waiting", async () => {
+    const rows = await read<{ subject: string; told: number; emailed: number; queued: number }>(
+      one,
+      `select subject, sent_count as told, count(emailed_at)::int as emailed,
+          count(*) filter (where is_mail_queued)::int as queued
+        from notifications n join notification_recipients r on r.notification_id = n.id group by n.id order by 1`,
+    );
+    expect(rows.map(({ subject }) => subject)).toContain("Cherry blossom, without the crowds");
+    for (const { told, emailed, queued } of rows) {
+      expect(told).toBeGreaterThan(0);
+      expect(emailed).toBe(queued);
+    }
+  });
+
   test("leaves no sessions, emails, jobs, or notices behind", async () => {
     for (const table of ["sessions", "mail_outbox", "live_events", "pgboss.job"])
       expect(await read(one, `select from ${table}`), table).toEqual([]);

@@ -10,10 +10,14 @@ const dayMs = 86_400_000;
 /** Members you can sign in as got their plan from the team and never paid. */
 const named = new Set(namedLives.map(({ email }) => email));
 
+/** Whether a member bought their plan; the team gave the others, such as those with a last day. */
+export const hasPaid = ({ membership, email }: Life): boolean =>
+  membership !== null && membership.endsIn === undefined && !named.has(email);
+
 /** What one member paid each month, until today or until the plan ended. */
 function invoicesOf({ userId, life }: { userId: string; life: Life }, timeline: Timeline): Payment[] {
-  const { membership, email } = life;
-  if (!membership || membership.endsIn !== undefined || named.has(email)) return [];
+  const { membership } = life;
+  if (!membership || !hasPaid(life)) return [];
   const { plan, ago, baseFirst, ended } = membership;
   const until = ended?.ago ?? 0;
   const invoices: Payment[] = [];

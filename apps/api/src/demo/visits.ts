@@ -1,5 +1,6 @@
 import { plans } from "@evoya/domain/plans";
 import type { Life } from "./life.ts";
+import { hasPaid } from "./payments.ts";
 import { createRandom } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
 import type { Visits } from "./visits.repository.ts";
@@ -67,17 +68,20 @@ function milestonesOf({ userId, life }: { userId: string; life: Life }, timeline
     conversionEvents: [{ eventType: "sign_up", funnelStep: "sign_up", userId, createdAt: joinedAt }],
     membershipClicks: [],
   };
-  if (!membership) return visits;
+  if (!membership || !hasPaid(life)) return visits;
   const { plan, ago } = membership;
-  const createdAt = timeline.instant(ago, "09:05").toISOString();
-  visits.membershipClicks.push({ clickSource: `upgrade_${plan}`, userId, createdAt });
-  visits.conversionEvents.push({
-    eventType: "plan_started",
-    funnelStep: "paid",
-    conversionValueCents: plans[plan].priceCents,
-    userId,
-    createdAt,
-  });
+  const asked = { userId, createdAt: timeline.instant(ago, "09:02").toISOString() };
+  const paid = { userId, createdAt: timeline.instant(ago, "09:05").toISOString() };
+  visits.membershipClicks.push({ clickSource: `upgrade_${plan}`, ...asked });
+  visits.conversionEvents.push(
+    { eventType: "checkout_started", funnelStep: "checkout", ...asked },
+    {
+      eventType: "plan_started",
+      funnelStep: "paid",
+      conversionValueCents: plans[plan].priceCents,
+      ...paid,
+    },
+  );
   return visits;
 }
 
