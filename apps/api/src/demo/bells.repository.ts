@@ -25,7 +25,7 @@ export function createDemoJobs(trx: Transaction<DB>): JobQueue {
 }
 
 export const createBellRepository = (db: Kysely<DB>) => ({
-  /** Moves an announcement to its time in the story. */
+  /** Moves an announcement to its time in the story. Its emails count as sent, which the demo's queue doesn't do. */
   backdate: async ({ id, at }: { id: string; at: Date }): Promise<void> => {
     const then = at.toISOString();
     await db
@@ -34,6 +34,12 @@ export const createBellRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute();
     await db.updateTable("notices").set({ createdAt: then }).where("subjectId", "=", id).execute();
+    await db
+      .updateTable("notificationRecipients")
+      .set({ emailedAt: then })
+      .where("notificationId", "=", id)
+      .where("isMailQueued", "=", true)
+      .execute();
   },
 
   /** Marks everything before `instant` as read. */

@@ -63,6 +63,8 @@ export type Life = {
   conversations: readonly ConversationStory[];
   rewards?: RewardsStory;
   tripRequest: { ago: number; status: RequestStatus } | null;
+  /** Whether they turned on offers, which are off otherwise. */
+  wantsOffers?: boolean;
   /** When the member was last here. */
   lastSeen: number;
 };

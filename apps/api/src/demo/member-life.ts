@@ -70,6 +70,13 @@ async function addPhoto({ stage, userId, random }: Scene): Promise<void> {
   await stage.services.profilePhotos.upload(userId, random.pick(stage.photos.portraits));
 }
 
+/** Offers need consent. */
+const turnOnOffers = ({ stage, userId }: Scene): Promise<unknown> =>
+  stage.transact(async ({ noticeSettings }) => {
+    const choices = await noticeSettings.holdChoices(userId);
+    await noticeSettings.save(userId, { ...choices, offers: { inApp: true, email: true } }, {});
+  });
+
 function firstDays(scene: Scene): Step[] {
   const { stage, life, userId } = scene;
   const { timeline } = stage;
@@ -83,6 +90,8 @@ function firstDays(scene: Scene): Step[] {
   if (life.profile !== "none")
     steps.push({ at: timeline.instant(life.joined, "08:40"), act: () => fillProfile(scene) });
   if (life.hasPhoto) steps.push({ at: timeline.instant(life.joined, "08:50"), act: () => addPhoto(scene) });
+  if (life.wantsOffers)
+    steps.push({ at: timeline.instant(life.joined, "09:00"), act: () => turnOnOffers(scene) });
   return steps;
 }
 

@@ -146,6 +146,7 @@ function lifeOf(index: number, count: number): Life {
       kind === "free" && index % 3 === 1
         ? { ago: random.int(0, joined - 1), status: requestStatuses[index % 3]! }
         : null,
+    wantsOffers: isPaying && index % 2 === 0,
     lastSeen: random.int(0, Math.min(joined, 40)),
   };
 }
