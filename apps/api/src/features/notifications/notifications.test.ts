@@ -179,7 +179,11 @@ describe("POST /v1/admin/notifications", () => {
     const { members, audience } = await dreamers(world, 2);
     const [unverified, other] = members as [TestMember, TestMember];
     const isVerified = (emailVerifiedAt: string | null) =>
-      world.database.db.updateTable("users").set({ emailVerifiedAt }).where("id", "=", unverified.id).execute();
+      world.database.db
+        .updateTable("users")
+        .set({ emailVerifiedAt })
+        .where("id", "=", unverified.id)
+        .execute();
     await isVerified(null);
     for (const { api } of members)
       await api.updateNoticeSettings({ body: { choices: { offers: { email: true } } } });
