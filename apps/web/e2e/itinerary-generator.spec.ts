@@ -29,6 +29,20 @@ test("the generator says what's missing, and what went wrong", async ({ page }) 
   await expect(page.getByText("Generation Failed", { exact: true })).toBeVisible();
 });
 
+test("an interest's name keeps clear of its checkbox, however narrow the form is", async ({ page }) => {
+  await signInToDemo(page, "base@evoya.test");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/itinerary-generator");
+  const name = page.getByText("Photography", { exact: true });
+  const boxAt = (await page.getByRole("checkbox", { name: "Photography" }).boundingBox())!.x;
+  const nameEnds = await name.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getBoundingClientRect().right;
+  });
+  expect(nameEnds).toBeLessThan(boxAt);
+});
+
 test("the generator keeps what a member chose through a reload, until it's sent", async ({ page }) => {
   await becomePayingMember(page);
   await page.goto("/itinerary-generator");

@@ -28,7 +28,7 @@ export function InterestField({ name }: { name: string }) {
         const toggle = (interest: Interest, on: boolean) =>
           binding?.onChange(interests.filter((one) => (one === interest ? on : chosen.includes(one))));
         return (
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
             {interests.map((interest, at) => (
               // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
               <label
