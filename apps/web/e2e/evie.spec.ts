@@ -99,6 +99,17 @@ test("an address of a conversation that doesn't exist says so, and starts a new 
   }
 });
 
+test("on a computer only the conversation scrolls, however long it gets", async ({ page }) => {
+  await becomePayingMember(page, "elite");
+  await page.goto("/evie");
+  for (const [index, town] of ["Rome", "Kyoto", "Lisbon"].entries()) {
+    await ask(page, `What should I see in ${town}?`);
+    await expect(page.getByText("Looked up for you")).toHaveCount(index + 1);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});
+
 test("a change is made only if the member agrees", async ({ page }) => {
   await becomePayingMember(page);
   const id = await planRome(page);

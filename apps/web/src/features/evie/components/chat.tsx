@@ -96,7 +96,7 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         aria-label="Conversation"
-        className="min-h-0 flex-1 px-1 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
+        className="relative min-h-0 flex-1 px-1 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
       >
         {kept.isLoading && !pending && <PageSpinner />}
         {isGone && !pending && (

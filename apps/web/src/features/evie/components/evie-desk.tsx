@@ -49,7 +49,7 @@ export function EvieDesk({ member }: { member: Member }) {
         </div>
       </header>
       <PlanLimitReached feature="evie_questions" className="mb-4" />
-      <div className="grid min-h-[calc(100dvh-14rem)] lg:h-[max(34rem,calc(100dvh-11rem))] lg:min-h-0 lg:grid-cols-[17rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+      <div className="grid min-h-[calc(100dvh-14rem)] lg:h-[max(34rem,calc(100dvh-11.25rem))] lg:min-h-0 lg:grid-cols-[17rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
         <aside aria-label="Conversations" className="hidden min-h-0 flex-col border-r border-line lg:flex">
           <div className="border-b border-line p-3">
             <NewConversation className="w-full" />
