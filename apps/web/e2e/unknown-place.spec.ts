@@ -21,6 +21,10 @@ test("for a place without a guide, everything typed goes to the concierge, or th
   await expect(page.getByText("We don't have our own guide to Hanoi yet")).toHaveCount(0);
   await expect(destination(page)).not.toHaveValue("Ha Noi");
 
+  await destination(page).fill("Rome, Hanoi, and Florence");
+  await expect(page.getByText("We don't have our own guides to Hanoi and Florence yet")).toBeVisible();
+  await expect(page.getByText(/^We'll plan Rome\. Our concierge can plan the whole trip/)).toBeVisible();
+
   await destination(page).fill("Hanoi, Vietnam");
   await page.getByLabel("Travel party").selectOption("family");
   await page.getByLabel("Budget range").selectOption("$10,000-$25,000");

@@ -42,6 +42,10 @@ export function guideFor(place: PlaceInTheWorld): Destination | null {
   );
 }
 
+/** Whether a destination takes in a place, even across a border: Rome takes in Vatican City. */
+export const covers = (destination: Destination, place: PlaceInTheWorld): boolean =>
+  guideFor(place) === destination || (place.kind === "city" && isInside(destination, place.coordinates));
+
 /** Our destinations nearest to a place, those in the same country first if the place is a country. */
 export const guidesNear = (
   { kind, country, coordinates }: PlaceInTheWorld,

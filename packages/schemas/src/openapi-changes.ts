@@ -14,6 +14,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: '`GET /v1/places` says with `leftOut` which places of a list a plan would leave out, and with `guides` which it would take in. A trip to "Rome and Florence" is planned as Rome, where it was refused.',
+  },
+  {
+    on: "2026-11-28",
     what: "A membership says with `continuesAs` which given plan is left when the paid one ends. `/v1/admin/membership-differences` lists with `withoutAccount` the subscriptions whose accounts we don't have.",
   },
   {

@@ -49,6 +49,10 @@ const found = z.object({
   madeFrom: z.enum(["openstreetmap", "model"]).nullable(),
   /** The towns we'd plan from there, by name; empty if we wouldn't. */
   towns: z.array(z.string()),
+  /** Our own guides that the text names, as it calls them: what a plan takes in if we can't plan all of a list. */
+  guides: z.array(z.string()),
+  /** The places of a list that a plan would leave out, by name. */
+  leftOut: z.array(z.string()),
 });
 
 /** The world's places by name (decision 184). */

@@ -1,6 +1,7 @@
-import { findCalled } from "@evoya/domain/catalog/index";
+import { findCalled, findDestinations } from "@evoya/domain/catalog/index";
 import { destinationLabel } from "@evoya/domain/catalog/options";
 import { guideFor, guidesNamed, guidesNear, type NamedGuide, textFor } from "@evoya/domain/guides";
+import { leftOut } from "@evoya/domain/left-out";
 import type { PlaceToMake } from "@evoya/domain/made/made-place";
 import { listedIn, type PlaceQuestion, placeKey, placeQuestions } from "@evoya/domain/place-names";
 import { type FoundPlace, maxFoundPlaces } from "@evoya/schemas/places";
@@ -34,10 +35,19 @@ const withRegion = new Set(["US", "CA", "AU"]);
 /** The score of a place with more than a thousand people, found by its own full name. */
 const namedInFull = 112;
 
+/** The least score of a place whose name isn't only longer than what was typed: Rometta, in Sicily. */
+const byFullName = 90;
+
+/** A name that looks like a list: "Trinidad and Tobago" is Trinidad & Tobago. */
+const keyOfList = (text: string): string => placeKey(text.replace(/\s(?:and|&)\s/gi, " "));
+
 /** What a text asks for: one of our own guides that it names, or a town we have no guide for. */
 type Meant = { text: string; toMake: PlaceToMake | null };
 
 type Scored = FoundPlace & { score: number; countryCode: string };
+
+/** One entry of a list, and what the search finds for it. */
+type Entry = { text: string; found: readonly Scored[] };
 
 /** Finds places in the world by what people type (decision 184). */
 export function createPlaceService({ places, madeDestinations }: Deps) {
@@ -66,34 +76,19 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     const list: string[] = [];
     for (const entry of listedIn(text)) {
       const [key, within] = [placeKey(list.at(-1)?.split(",")[0] ?? ""), placeKey(entry)];
-      const isWhere = key && (await places.named({ key, within, only: null })).length > 0;
+      const found = key ? await places.named({ key, within, only: null }) : [];
+      const isWhere = found.some(({ score }) => score >= byFullName);
       if (isWhere) list.push(`${list.pop()}, ${entry}`);
       else list.push(entry);
     }
     return list;
   };
 
-  /** What one entry of a list means; null unless it's a full name, since a single word may mean anything. */
-  const meantByEntry = async (entry: string): Promise<Meant | null> => {
-    const found = await search(entry, undefined);
-    if (isPlannable(entry, found)) return { text: entry, toMake: null };
-    const toMake = (found[0]?.score ?? 0) >= namedInFull ? placeToMake(found[0]) : null;
-    return toMake && { text: entry, toMake };
-  };
-
-  /**
-   * What a text means: several places if it lists towns we have no guide for, with or without others;
-   * otherwise one.
-   */
-  const meant = async (text: string, found: readonly Scored[]): Promise<Meant[]> => {
-    const isOneName = found[0] !== undefined && placeKey(found[0].name) === placeKey(text);
+  const entriesOf = async (text: string, found: readonly Scored[]): Promise<Entry[]> => {
+    const isOneName = found[0] !== undefined && keyOfList(found[0].name) === keyOfList(text);
     const list = isOneName ? [] : await listed(text);
-    const entries = list.length > 1 ? await Promise.all(list.map(meantByEntry)) : [];
-    const known = entries.filter((entry) => entry !== null);
-    if (known.length === list.length && known.some(({ toMake }) => toMake)) return known;
-    if (isPlannable(text, found)) return [{ text, toMake: null }];
-    const toMake = placeToMake(found[0]);
-    return toMake ? [{ text, toMake }] : [];
+    if (list.length < 2) return [];
+    return Promise.all(list.map(async (entry) => ({ text: entry, found: await search(entry, undefined) })));
   };
 
   /** The source of the facts about the towns; null if there's one we can't plan. */
@@ -103,10 +98,28 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     return sources.includes("model") ? ("model" as const) : ("openstreetmap" as const);
   };
 
+  /**
+   * What a text means: several places if it lists towns we have no guide for, with or without others, and we
+   * can plan them all; otherwise one.
+   */
+  const meant = async (
+    text: string,
+    found: readonly Scored[],
+    entries: readonly Entry[],
+  ): Promise<Meant[]> => {
+    const known = entries.flatMap((entry) => meantByEntry(entry) ?? []);
+    const towns = known.flatMap(({ toMake }) => toMake ?? []);
+    if (known.length === entries.length && (await sourceOf(towns))) return known;
+    if (isPlannable(text, found)) return [{ text, toMake: null }];
+    const toMake = placeToMake(found[0]);
+    return toMake ? [{ text, toMake }] : [];
+  };
+
   return {
     search: async (text: string, kind: Kind | undefined) => {
       const found = await search(text, kind);
-      const asked = kind ? [] : await meant(text, found);
+      const entries = kind ? [] : await entriesOf(text, found);
+      const asked = kind ? [] : await meant(text, found, entries);
       const towns = asked.flatMap(({ toMake }) => toMake ?? []);
       const madeFrom = await sourceOf(towns);
       const isInGuide = kind ? isPlannable(text, found) : asked.length > 0 && towns.length === 0;
@@ -115,6 +128,8 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
         isPlannable: isInGuide || madeFrom !== null,
         madeFrom,
         towns: madeFrom ? towns.map(({ name }) => name) : [],
+        guides: isInGuide && !kind ? findCalled(text).map(({ called }) => called) : [],
+        leftOut: madeFrom ? [] : leftOut(entries.flatMap(asListed), findDestinations(text)),
       };
     },
 
@@ -126,7 +141,10 @@ export function createPlaceService({ places, madeDestinations }: Deps) {
     },
 
     /** What a text asks for, one place after another; empty if it's nothing we could plan. */
-    meantBy: async (text: string): Promise<Meant[]> => meant(text, await search(text, undefined)),
+    meantBy: async (text: string): Promise<Meant[]> => {
+      const found = await search(text, undefined);
+      return meant(text, found, await entriesOf(text, found));
+    },
   };
 }
 
@@ -143,6 +161,21 @@ const placeToMake = (found: Scored | undefined): PlaceToMake | null =>
         timeZone: found.timeZone,
       }
     : null;
+
+/** What one entry of a list means; null unless it's a full name, since a single word may mean anything. */
+function meantByEntry({ text, found }: Entry): Meant | null {
+  if (isPlannable(text, found)) return { text, toMake: null };
+  const toMake = (found[0]?.score ?? 0) >= namedInFull ? placeToMake(found[0]) : null;
+  return toMake && { text, toMake };
+}
+
+/** An entry that our guides don't answer, as the likeliest place it may mean. */
+function asListed({ text: written, found }: Entry) {
+  const [likeliest] = found;
+  if (!likeliest || likeliest.kind === "guide" || isPlannable(written, found)) return [];
+  const { kind, name, country, airportCode, latitude, longitude, score } = likeliest;
+  return [{ written, kind, name, country, airportCode, score, coordinates: { latitude, longitude } }];
+}
 
 /** Our guides that the text names, unless it says they're somewhere else: Paris, Texas. */
 const guidesFor = (question: PlaceQuestion | undefined, rows: readonly FoundPlace[]): Scored[] =>

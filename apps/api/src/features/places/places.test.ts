@@ -74,6 +74,51 @@ describe("GET /v1/places", () => {
     expect((await search(world, "Rome and Kyoto")).isPlannable).toBe(true);
   });
 
+  test.for([
+    ["Rome and Florence", ["Rome"], ["Florence"]],
+    ["Tokyo and Kyoto", ["Kyoto"], ["Tokyo"]],
+    ["Rome, Florence and Venice", ["Rome"], ["Florence", "Venice"]],
+    ["Lisbon and Porto", ["Lisbon"], ["Porto"]],
+    ["Rome, Italy, then Positano", ["Rome"], ["Positano"]],
+    ["rome and sicily", ["Rome"], ["Sicily"]],
+    ["Peru and Bolivia", ["Peru"], ["Bolivia"]],
+    ["Mumbai and Delhi", ["Delhi"], ["Mumbai"]],
+  ] as const)("a plan for %s takes in %s and leaves out %s", async ([q, guides, leftOut], { world }) => {
+    expect(await search(world, q)).toMatchObject({ isPlannable: true, guides, leftOut });
+  });
+
+  test.for([
+    "Rome, Italy",
+    "Rome, Lazio",
+    "Rome and Kyoto",
+    "Rome and Vatican City",
+    "Cusco and the Sacred Valley",
+    "Tahiti, Moorea and Bora Bora",
+    "Rome and the coast",
+    "Rome, beaches and spa",
+    "New York and the sea",
+    "Rome for our honeymoon, food, and wine",
+  ])("a plan for %s leaves nothing out", async (q, { world }) => {
+    expect(await search(world, q)).toMatchObject({ isPlannable: true, leftOut: [] });
+  });
+
+  test("a trip to a list is planned without what we can't plan, and keeps what was typed", async ({
+    world,
+  }) => {
+    const { api } = await world.member();
+    const destination = "Rome and Florence";
+    const trip = await api.generateItinerary({ body: anItinerary({ destination, tripLength: 4 }) });
+    expect(trip).toMatchObject({ destination, title: "4 days in Rome" });
+  });
+
+  test("without a guide to any place of a list, a plan would leave out all of them", async ({ world }) => {
+    expect(await search(world, "Hanoi and Hue")).toMatchObject({
+      isPlannable: false,
+      leftOut: ["Hanoi", "Huế"],
+    });
+    expect(await search(world, "Trinidad and Tobago")).toMatchObject({ isPlannable: false, leftOut: [] });
+  });
+
   test("finds only countries when asked, in any spelling", async ({ world }) => {
     const countries = async (q: string) =>
       (await world.visitor().api.searchPlaces({ query: { q, kind: "country" } })).places;
@@ -107,7 +152,14 @@ describe("GET /v1/places", () => {
   test.for(["Qwertzuiop", "%", "_", "'; drop table places; --", "🌴", "\\", "zz".repeat(50)])(
     "%s finds nothing",
     async (q, { world }) => {
-      expect(await search(world, q)).toEqual({ places: [], isPlannable: false, madeFrom: null, towns: [] });
+      expect(await search(world, q)).toEqual({
+        places: [],
+        isPlannable: false,
+        madeFrom: null,
+        towns: [],
+        guides: [],
+        leftOut: [],
+      });
     },
   );
 

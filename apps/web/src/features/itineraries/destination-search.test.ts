@@ -1,7 +1,14 @@
 import { destinationOptions } from "@evoya/domain/catalog/options";
 import { travelerTypes } from "@evoya/domain/traveler-types";
 import { expect, test } from "vitest";
-import { placesFor, placesMeant, placesNamed, placesPicked, withPlace } from "./destination-search.ts";
+import {
+  namesOthers,
+  placesFor,
+  placesMeant,
+  placesNamed,
+  placesPicked,
+  withPlace,
+} from "./destination-search.ts";
 
 const place = (id: string) => destinationOptions.find((option) => option.id === id)!;
 const ids = (places: readonly { id: string }[]) => places.map(({ id }) => id);
@@ -28,6 +35,13 @@ test("a country with one place of ours is that place, and one with several leave
   expect(ids(placesFor("Iceland", [place("peru")])).slice(0, 2)).toEqual(["peru", "iceland"]);
   expect(placesPicked("Spain")).toEqual([]);
   expect(ids(placesFor("Spain", []))).toEqual(["barcelona", "ibiza"]);
+});
+
+test("a text may name other places unless each entry of its list is ours", () => {
+  for (const text of ["Hanoi", "Rome and Florence", "Tokyo, Kyoto", "Lisbon then Porto"])
+    expect(namesOthers(text), text).toBe(true);
+  for (const text of ["Rome", "Rome, Italy", "Rome and Kyoto", "Rome for our honeymoon"])
+    expect(namesOthers(text), text).toBe(false);
 });
 
 test("adds a place, and removes it again", () => {

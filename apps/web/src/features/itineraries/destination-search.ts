@@ -1,4 +1,5 @@
 import { destinationOptions } from "@evoya/domain/catalog/options";
+import { listedIn } from "@evoya/domain/place-names";
 import { plainText } from "@evoya/domain/plain-text";
 import { joined } from "@evoya/domain/planner/legs";
 
@@ -26,6 +27,10 @@ export function placesPicked(text: string): PlaceOption[] {
   const meant = placesMeant(text);
   return meant.length === 1 ? meant : placesNamed(text);
 }
+
+/** Whether a text may name a place that isn't ours, alone or in a list: "Hanoi", "Rome and Florence". */
+export const namesOthers = (text: string): boolean =>
+  placesNamed(text).length === 0 || listedIn(text).some((entry) => placesMeant(entry).length === 0);
 
 /** The text with a place added, or removed if it was there. */
 export function withPlace(text: string, place: PlaceOption): string {

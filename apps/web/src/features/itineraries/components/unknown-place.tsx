@@ -13,7 +13,7 @@ import { useUnits } from "../../../lib/units.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
 import type { ProposedRequest } from "../../concierge-requests/request-values.ts";
-import { placesNamed } from "../destination-search.ts";
+import { namesOthers } from "../destination-search.ts";
 import { placeSearchQuery } from "../queries.ts";
 
 /** How long typing has to pause before we look a place up. */
@@ -37,11 +37,12 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
     const timer = setTimeout(() => setRested(typed), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isAsked = rested.length > 2 && rested.length <= 100 && placesNamed(rested).length === 0;
+  const isAsked = rested.length > 2 && rested.length <= 100 && namesOthers(rested);
   const { data } = useQuery({ ...placeSearchQuery(rested), enabled: isAsked });
   if (!data || !isAsked || rested !== typed) return null;
   const [place] = data.places;
   if (data.madeFrom) return <PlannedFromElsewhere towns={data.towns} source={data.madeFrom} />;
+  if (data.leftOut.length > 0) return <PlannedWithout {...data} request={() => requestFor(rested)} />;
   if (data.isPlannable) return null;
   return (
     <div aria-live="polite">
@@ -64,6 +65,25 @@ export function UnknownPlace({ text, onPlan, requestFor }: Props) {
           ? "We plan it under another name."
           : "Our concierge can plan it with you, and we'll carry over everything you've filled in here."}
         {place && place.nearby.length > 0 && ` ${nearbyText(place.nearby, units)}`}
+      </Callout>
+    </div>
+  );
+}
+
+type WithoutProps = { leftOut: string[]; guides: string[]; request: () => ProposedRequest };
+
+/** Places of a list that the plan leaves out, and what it takes in. */
+function PlannedWithout({ leftOut, guides, request }: WithoutProps) {
+  return (
+    <div aria-live="polite">
+      <Callout
+        tone="info"
+        className="mt-4"
+        title={`We don't have our own ${leftOut.length > 1 ? "guides" : "guide"} to ${joined(leftOut)} yet`}
+        actions={<AskConcierge request={request} />}
+      >
+        {guides.length > 0 && `We'll plan ${joined(guides)}. `}
+        Our concierge can plan the whole trip with you, and we'll carry over everything you've filled in here.
       </Callout>
     </div>
   );
