@@ -21,8 +21,13 @@ export const journeysOfMember = prepared<{ userId: string }>()((db, args) =>
       "r.destination",
       sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
       sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
-      // What the month is usually like where the trip starts.
-      sql<PlanDay["weather"]>`v.plan #> '{days,0,weather}'`.as("climate"),
+      // What the month of most of its days is usually like, the earlier one of two, where the trip is by then.
+      sql<PlanDay["weather"]>`(
+        select (array_agg(day.weather order by day.at))[1]
+          from jsonb_path_query(v.plan, '$.days[*].weather') with ordinality as day(weather, at)
+          group by day.weather -> 'month'
+          order by count(*) desc, min(day.at)
+          limit 1)`.as("climate"),
     ])
     .where("i.userId", "=", args.userId)
     .orderBy("i.createdAt", "desc")

@@ -65,6 +65,19 @@ describe("GET /v1/me/itineraries/:id/travel-day", () => {
     expect((await member.api.getDashboard()).upcoming).toMatchObject([{ id, climate: november }]);
   });
 
+  test.for([
+    ["2031-11-29", 7, 12],
+    ["2031-11-29", 4, 11],
+    ["2031-11-26", 6, 11],
+  ] as const)(
+    "a trip from %s for %i days is described by the weather of month %i on the dashboard",
+    async ([startDate, tripLength, month], { world }) => {
+      const member = await world.member({ plan: "base" });
+      await aReadyTrip(member, { destination: "Kyoto", tripLength, startDate });
+      expect((await member.api.getDashboard()).upcoming).toMatchObject([{ climate: { month } }]);
+    },
+  );
+
   test("shows companions their own card, never the owner's", async ({ world }) => {
     const owner = await world.member({ plan: "base", name: "Ada Ray" });
     const { id } = await aReadyTrip(owner, { destination: "Kyoto", tripLength: 3 });
