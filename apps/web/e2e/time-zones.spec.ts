@@ -46,6 +46,8 @@ test("a new member's time zone is the browser's, and we ask when that changes", 
   await expect(settingOf(lima)).toHaveValue("America/Lima");
   await lima.reload();
   await expect(settingOf(lima)).toHaveValue("America/Lima");
+  // Midnight UTC is still the last of the month in Lima, but limits renew on the same day everywhere.
+  await expect(lima.getByText(/^Renews \w{3} 1, \d{4}\./).first()).toBeVisible();
   await later.close();
   await inParis.close();
 });

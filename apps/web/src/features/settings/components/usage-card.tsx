@@ -1,3 +1,4 @@
+import { dateLabel } from "@evoya/domain/dates";
 import { featureName, isSwitch, sizeText } from "@evoya/domain/entitlements";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { unverifiedHint } from "@evoya/domain/unverified-storage";
@@ -10,7 +11,6 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { entitlementsQuery } from "../../../entitlements/queries.ts";
-import { dayOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "start" });
@@ -94,7 +94,8 @@ function Use({ item, level }: { item: EntitlementUse; level: PlanId }) {
 function hintOf({ feature, renewsAt, nextPlan, limit }: EntitlementUse, level: PlanId): string {
   const parts = [
     feature === "storage" ? unverifiedHint(level, limit) : "",
-    renewsAt && limit !== null ? `Renews ${dayOf(renewsAt)}.` : "",
+    // Months are UTC's for everyone, so it's the same day everywhere.
+    renewsAt && limit !== null ? `Renews ${dateLabel(renewsAt.slice(0, 10))}.` : "",
     nextPlan ? `${plans[nextPlan].name} gives you ${limit === 0 ? "this" : "more"}.` : "",
   ];
   return parts.filter(Boolean).join(" ");
