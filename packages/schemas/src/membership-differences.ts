@@ -33,7 +33,7 @@ const membershipDifference = z
 export type MembershipDifference = z.output<typeof membershipDifference>;
 
 const withoutAccount = z
-  .object({ subscriptionId: z.string(), customerUrl: z.string() })
+  .object({ stripeSubscriptionId: z.string(), customerUrl: z.string() })
   .meta({ description: "A subscription that someone pays for whose account we don't have" });
 export type WithoutAccount = z.output<typeof withoutAccount>;
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** A subscription that someone pays for whose account we don't have. */
-export type Ownerless = { subscriptionId: string; customerId: string };
+export type Ownerless = { stripeSubscriptionId: string; customerId: string };
 
 type Found = { userId: string; subscriptionId: string; fields: readonly DifferenceField[] };
 

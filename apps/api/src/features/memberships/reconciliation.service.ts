@@ -83,17 +83,18 @@ export function createReconciliation(deps: Deps) {
         after = rows.at(-1)?.id ?? after;
         hasMore = rows.length === rowsAtOnce;
       }
-      const unknown = [...theirs.values()].flatMap(({ id: subscriptionId, userId, customerId, status }) =>
-        userId && uuid.safeParse(userId).success && status !== "incomplete" && status !== "ended"
-          ? { subscriptionId, userId, customerId }
-          : [],
+      const unknown = [...theirs.values()].flatMap(
+        ({ id: stripeSubscriptionId, userId, customerId, status }) =>
+          userId && uuid.safeParse(userId).success && status !== "incomplete" && status !== "ended"
+            ? { stripeSubscriptionId, userId, customerId }
+            : [],
       );
       const accounts = await reconciliation.accountsAmong(unknown.map(({ userId }) => userId));
-      for (const { subscriptionId, userId } of unknown)
-        if (accounts.has(userId)) await recheck(userId, subscriptionId);
+      for (const { stripeSubscriptionId, userId } of unknown)
+        if (accounts.has(userId)) await recheck(userId, stripeSubscriptionId);
       const withoutAccount = unknown
         .filter(({ userId }) => !accounts.has(userId))
-        .map(({ subscriptionId, customerId }) => ({ subscriptionId, customerId }));
+        .map(({ stripeSubscriptionId, customerId }) => ({ stripeSubscriptionId, customerId }));
       await reconciliation.finish(run, { checked, withoutAccount });
     },
 
@@ -102,8 +103,8 @@ export function createReconciliation(deps: Deps) {
       const lastRun = (await reconciliation.latest()) ?? null;
       return {
         items: await reconciliation.list(),
-        withoutAccount: (lastRun?.withoutAccount ?? []).map(({ subscriptionId, customerId }) => ({
-          subscriptionId,
+        withoutAccount: (lastRun?.withoutAccount ?? []).map(({ stripeSubscriptionId, customerId }) => ({
+          stripeSubscriptionId,
           customerUrl: payments.customerPage(customerId),
         })),
         lastRun,

@@ -73,7 +73,7 @@ describe("comparing with the payment provider", () => {
     expect(await compared(staff, member)).toBeUndefined();
     const { withoutAccount } = await staff.api.listMembershipDifferences();
     const found = withoutAccount.find(
-      ({ subscriptionId }) => subscriptionId === subscription!.stripeSubscriptionId,
+      ({ stripeSubscriptionId }) => stripeSubscriptionId === subscription!.stripeSubscriptionId,
     );
     expect(await (await fetch(found!.customerUrl)).text()).toContain(gone.email);
   });

@@ -98,15 +98,15 @@ function PaidByNobody({ subscriptions }: { subscriptions: WithoutAccount[] }) {
         them there.
       </p>
       <ul className="mt-2">
-        {subscriptions.map(({ subscriptionId, customerUrl }) => (
-          <li key={subscriptionId}>
+        {subscriptions.map(({ stripeSubscriptionId, customerUrl }) => (
+          <li key={stripeSubscriptionId}>
             <a
               href={customerUrl}
               target="_blank"
               rel="noreferrer"
               className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
             >
-              {subscriptionId}
+              {stripeSubscriptionId}
             </a>
           </li>
         ))}
