@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, id, idParams, instant } from "./common.ts";
+import { emailAddress, id, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { membershipRow } from "./staff-memberships.ts";
 
@@ -33,7 +33,7 @@ const membershipDifference = z
 export type MembershipDifference = z.output<typeof membershipDifference>;
 
 const withoutAccount = z
-  .object({ stripeSubscriptionId: z.string(), customerUrl: z.string() })
+  .object({ stripeSubscriptionId: z.string(), customerUrl: link })
   .meta({ description: "A subscription that someone pays for whose account we don't have" });
 export type WithoutAccount = z.output<typeof withoutAccount>;
 
