@@ -129,6 +129,7 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   // Pressed twice, it acts once: the second press isn't a change of its own, refused while the first is under way.
   await page.getByRole("button", { name: "Keep my plan" }).dblclick();
   await expect(plan).toContainText("Renews on");
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByText("We're still working on your last change", { exact: false })).toHaveCount(0);
 
   // An account about to be deleted takes its plan along, often before the period is over.

@@ -1,5 +1,5 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
 const stopsOn = (page: Page, day: number) => page.locator(`#day-${day}`);
@@ -49,6 +49,7 @@ test("a member changes a plan by mouse and keyboard, and undoes the change", asy
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: /^(Drag|Change day) / })).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
@@ -62,8 +63,25 @@ test("a member says what they want, sees what that would change, and accepts it"
   await expect(page.getByRole("heading", { name: "Start time set to 10:30 AM" })).toBeVisible();
   await expect(page.getByText("“a pony”")).toBeVisible();
   await expect(page.getByText("“a lake on day 2”. We know no place for it")).toBeVisible();
-  await page.getByRole("button", { name: "Make these changes" }).click();
+  const accept = page.getByRole("button", { name: "Make these changes" });
+  await accept.click();
   await expect(page.getByLabel("Start time", { exact: true })).toHaveValue("10:30");
+  await expect(accept).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(wish).toBeFocused();
+
+  // However much there is to read, the edit bar leaves the buttons below it free.
+  const [first] = await titlesOn(page, 3);
+  await wish.fill(`skip ${first} and a pony`);
+  await wish.press("Enter");
+  await expect(accept).toBeVisible();
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const [button, bar] = [await boxOf(accept), await boxOf(page.getByRole("region", { name: "Editing" }))];
+  expect(button.y + button.height).toBeLessThan(bar.y);
+  await page.getByRole("button", { name: "Leave it as it is" }).click();
+  await expect(accept).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(wish).toBeFocused();
 
   const day = stopsOn(page, 2);
   const change = day.getByRole("button", { name: /^Change (?!day \d)/ });

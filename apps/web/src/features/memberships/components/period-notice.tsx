@@ -2,6 +2,7 @@ import { plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
+import { passFocus } from "@evoya/ui/lib/pass-focus";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -26,6 +27,7 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
   const day = dayHere(currentPeriodEnd);
   return (
     <Callout
+      ref={passFocus}
       tone="warning"
       className="mt-6"
       title={nextPlan ? `${plans[nextPlan].name} from ${day}` : `Your plan ends on ${day}`}

@@ -2,6 +2,7 @@ import { formatCents } from "@evoya/domain/money";
 import type { ItineraryVersion } from "@evoya/schemas/itinerary-edits";
 import { Button } from "@evoya/ui/button";
 import { IconButton } from "@evoya/ui/icon-button";
+import { passFocus } from "@evoya/ui/lib/pass-focus";
 import { Menu, MenuItem, MenuLabel } from "@evoya/ui/menu";
 import { Check, History, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -16,6 +17,7 @@ export function EditBar({ tripId, editing, onDone }: EditBarProps) {
   const [looking, setLooking] = useState<ItineraryVersion | null>(null);
   return (
     <section
+      ref={passFocus}
       aria-label="Editing"
       data-bottom-bar
       className="sticky bottom-[calc(1rem+var(--tab-bar,0px))] z-20 mt-8 flex items-center gap-1 rounded-card border border-line bg-primary-soft p-2 shadow-raised sm:gap-2 print:hidden"

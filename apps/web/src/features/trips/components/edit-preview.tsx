@@ -1,6 +1,7 @@
 import type { EditPreview } from "@evoya/schemas/itinerary-edits";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
+import { passFocus } from "@evoya/ui/lib/pass-focus";
 import type { ReactNode } from "react";
 import { DifferenceList } from "./difference-list.tsx";
 
@@ -17,7 +18,7 @@ type EditPreviewPanelProps = {
 export function EditPreviewPanel({ preview, isBusy, onAccept, onDiscard, children }: EditPreviewPanelProps) {
   const { change, difference, flags, refused } = preview;
   return (
-    <div role="status" className="mt-5 space-y-4 border-t border-line pt-5">
+    <div role="status" ref={passFocus} className="mt-5 space-y-4 border-t border-line pt-5">
       {difference && (
         <>
           <h2 className="font-semibold">{change}</h2>
@@ -29,7 +30,7 @@ export function EditPreviewPanel({ preview, isBusy, onAccept, onDiscard, childre
       {children}
       <div className="flex flex-wrap gap-3">
         {difference && (
-          <Button onClick={onAccept} disabled={isBusy}>
+          <Button onClick={onAccept} busy={isBusy}>
             Make these changes
           </Button>
         )}

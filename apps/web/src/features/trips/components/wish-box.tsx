@@ -6,7 +6,7 @@ import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { api } from "../../../api.ts";
 import type { EditPlan } from "../use-edit-plan.ts";
@@ -20,13 +20,18 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `“${t
 export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan }) {
   const fields = useZodForm(form, { defaultValues: { text: "" } });
   const [preview, setPreview] = useState<WishPreview | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  // The edit bar would cover its buttons.
+  useEffect(() => {
+    if (preview) shown.current?.scrollIntoView({ block: "nearest" });
+  }, [preview]);
   const accept = async (edits: WishPreview["edits"]) => {
     if (!(await editing.change(...edits))) return;
     setPreview(null);
     fields.reset();
   };
   return (
-    <Card className="mt-6 print:hidden">
+    <Card tabIndex={-1} className="mt-6 outline-none print:hidden">
       <Form
         form={fields}
         onSubmit={async (body) => setPreview(await api.readWishes({ params: { id: tripId }, body }))}
@@ -46,34 +51,36 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
         </div>
       </Form>
       {preview && (
-        <EditPreviewPanel
-          preview={preview}
-          isBusy={editing.isBusy}
-          onAccept={() => void accept(preview.edits)}
-          onDiscard={() => setPreview(null)}
-        >
-          {preview.needsAmOrPm.length > 0 && (
-            <Callout tone="info" title="AM or PM?">
-              {quoted(preview.needsAmOrPm)}. Write it again with AM or PM.
-            </Callout>
-          )}
-          {preview.nothingFits.length > 0 && (
-            <Callout tone="info" title="We found nothing that fits">
-              {quoted(preview.nothingFits)}. We know no place for it that's open then, fits the day, and isn't
-              on your plan yet. Try another day.
-            </Callout>
-          )}
-          {preview.alreadySo.length > 0 && (
-            <Callout tone="info" title="Your plan is like that already">
-              {quoted(preview.alreadySo)}. There's nothing to change for that.
-            </Callout>
-          )}
-          {preview.notUnderstood.length > 0 && (
-            <Callout tone="info" title="We didn't understand this part">
-              {quoted(preview.notUnderstood)}. Try different words, or change it by hand below.
-            </Callout>
-          )}
-        </EditPreviewPanel>
+        <div ref={shown} className="scroll-mb-24">
+          <EditPreviewPanel
+            preview={preview}
+            isBusy={editing.isBusy}
+            onAccept={() => void accept(preview.edits)}
+            onDiscard={() => setPreview(null)}
+          >
+            {preview.needsAmOrPm.length > 0 && (
+              <Callout tone="info" title="AM or PM?">
+                {quoted(preview.needsAmOrPm)}. Write it again with AM or PM.
+              </Callout>
+            )}
+            {preview.nothingFits.length > 0 && (
+              <Callout tone="info" title="We found nothing that fits">
+                {quoted(preview.nothingFits)}. We know no place for it that's open then, fits the day, and
+                isn't on your plan yet. Try another day.
+              </Callout>
+            )}
+            {preview.alreadySo.length > 0 && (
+              <Callout tone="info" title="Your plan is like that already">
+                {quoted(preview.alreadySo)}. There's nothing to change for that.
+              </Callout>
+            )}
+            {preview.notUnderstood.length > 0 && (
+              <Callout tone="info" title="We didn't understand this part">
+                {quoted(preview.notUnderstood)}. Try different words, or change it by hand below.
+              </Callout>
+            )}
+          </EditPreviewPanel>
+        </div>
       )}
     </Card>
   );
