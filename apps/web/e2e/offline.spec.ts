@@ -114,6 +114,14 @@ test("offline changes are sent once, and a note that someone else changed too is
   await expect(passport).toBeChecked();
   await writeNote("Gate B");
   await expect(page.getByText("Waiting to send: 2 changes")).toBeVisible();
+  // Only notes and the packing list can wait; anything else says so.
+  await page
+    .getByRole("button", { name: /^Change / })
+    .nth(2)
+    .click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByText("Couldn't make that change", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Network connection error/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("Gate B", { exact: true })).toBeVisible();
   await expect(page.getByText(/^1 of \d+ packed$/)).toBeVisible();

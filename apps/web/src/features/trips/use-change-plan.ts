@@ -17,6 +17,9 @@ export type ChangePlan = {
   isBusy: boolean;
 };
 
+/** Offline it fails at once and says so, instead of waiting unseen for a connection. */
+const networkMode = "always";
+
 /** Changes a trip's plan on the server, one change at a time, says what each one did, and offers to undo it. */
 export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const client = useQueryClient();
@@ -35,12 +38,13 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   };
   const onError = (problem: unknown) => {
     tellProblem("Couldn't make that change", problem);
-    // Changed in another tab or by the concierge: show the current plan.
-    void client.invalidateQueries({ queryKey });
+    // Changed in another tab or by the concierge: show the current plan. Offline there's no other to show.
+    if (navigator.onLine) void client.invalidateQueries({ queryKey });
   };
 
   const undo = useMutation({
     mutationKey,
+    networkMode,
     mutationFn: async ({ updatedAt }: Itinerary) => {
       const { items } = await client.fetchQuery(versionsQuery(id));
       const number = items.find(({ isCurrent }) => isCurrent)?.basedOn ?? 1;
@@ -55,6 +59,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   });
   const edit = useMutation({
     mutationKey,
+    networkMode,
     mutationFn: (edits: PlanEdit[]) => api.editItinerary({ params: { id }, body: { edits } }, asShown()),
     onError,
     onSuccess: async ({ itinerary, change, effect, flags }) => {
@@ -67,6 +72,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   });
   const choice = useMutation({
     mutationKey,
+    networkMode,
     mutationFn: (number: number) =>
       api.chooseItineraryVersion({ params: { id }, body: { number } }, asShown()),
     onError,
