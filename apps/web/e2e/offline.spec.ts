@@ -93,6 +93,8 @@ test("offline changes are sent once, and a note that someone else changed too is
   await becomePayingMember(page);
   const id = await openRome(page);
   await page.goto(`/trips/${id}/today`);
+  // Before the trip, the time comes with its own date, not the day's.
+  await expect(page.getByText(/^Day 1 · Sun, Jun 1 · It's \w{3}, \w{3} \d+, .+ in Rome$/)).toBeVisible();
   await page.getByRole("button", { name: "Save for offline" }).click();
   await expect(page.getByText(/^Saved today at/)).toBeVisible();
   const change = page.getByRole("button", { name: /^Change / }).first();

@@ -1,4 +1,4 @@
-import { weekdayLabel } from "@evoya/domain/dates";
+import { calendarDateIn, weekdayLabel } from "@evoya/domain/dates";
 import type { PlanDay } from "@evoya/domain/planner/plan";
 import { scenesOfDays } from "@evoya/domain/planner/scenes";
 import { travelMomentOf } from "@evoya/domain/planner/travel-day";
@@ -73,8 +73,10 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
   const day = days[index] ?? days[0]!;
   const timeZone = zoneOf(day.destinationId);
   const place = plan?.legs.find(({ destinationId }) => destinationId === day.destinationId)?.destinationName;
-  const time = timeZone && `${readersClock(clockIn(timeZone, now))} in ${place ?? day.area}`;
   const isOn = moment.when === "on" && index === moment.index;
+  // Another day's date next to the time alone would look like today's.
+  const date = timeZone && day.date && !isOn ? `It's ${weekdayLabel(calendarDateIn(timeZone, now))}, ` : "";
+  const time = timeZone && `${date}${readersClock(clockIn(timeZone, now))} in ${place ?? day.area}`;
   return (
     <>
       <PageHeader
