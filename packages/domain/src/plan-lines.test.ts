@@ -33,6 +33,7 @@ describe.each(planIds)("the cards of the %s plan", (plan) => {
     for (const line of [...bullets, ...unlocked]) {
       if (!("feature" in line)) continue;
       if (/unlimited/i.test(line.text)) expect(limitOf(plan, line.feature), line.text).toBeNull();
+      if (/unlimited.+storage/i.test(line.text)) expect(limitOf(plan, "storage"), line.text).toBeNull();
       if (line.feature === "storage") expect(line.text).toContain(amountOf(plan, "storage"));
       const [number] = line.text.replaceAll(",", "").match(/^\d+/) ?? [];
       if (number) expect(limitOf(plan, line.feature), line.text).toBe(Number(number));

@@ -94,8 +94,8 @@ export const planLines: Record<PlanId, PlanLines> = {
     unlocked: [
       vipConcierge,
       elite("concierge_requests"),
-      elite("documents", "Unlimited document storage"),
-      // The specification's words promise any number; this says how much they can store.
+      // Not the specification's "unlimited document storage": their number has no limit, their size does (decision 370).
+      elite("documents"),
       elite("storage", `Up to ${amountOf("elite", "storage")}`),
       elite("itinerary_generations"),
     ],
