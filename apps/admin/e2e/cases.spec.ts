@@ -114,7 +114,8 @@ test("a proposal takes no trip that isn't the request's own, and says where the 
   const [trip] = await rowsOf<{ id: string; travelers: number }>(
     `select i.id, (v.plan ->> 'travellers')::int as travelers from itineraries i
       join itinerary_versions v on v.id = i.current_version_id join users u on u.id = i.user_id
-      where u.email = 'elite@evoya.test' and i.generation_status = 'ready' limit 1`,
+      where u.email = 'elite@evoya.test' and i.generation_status = 'ready'
+        and v.plan #>> '{legs,0,destinationId}' <> 'kyoto' limit 1`,
   );
   await open(page, paths.request(id));
   await page.getByRole("button", { name: "New proposal" }).click();

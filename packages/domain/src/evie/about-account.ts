@@ -53,7 +53,7 @@ export function aboutPoints({ facts, text }: Asked): EvieAnswer | null {
   const links = [{ page: "rewards", id: null, label: "Rewards" } as const];
   if (/\bexpir(e|es|y|ed)\b/.test(text))
     return answer(
-      `You can spend points until the end of the month, ${pointsExpiry.months} months after you earned them. We tell you ${pointsExpiry.noticeDays} days before any expire.`,
+      `You have ${balance} points. You can spend points until the end of the month, ${pointsExpiry.months} months after you earned them. We tell you ${pointsExpiry.noticeDays} days before any expire.`,
       links,
     );
   if (/\b(buy|spend|redeem|rewards|worth|good for)\b/.test(text)) {

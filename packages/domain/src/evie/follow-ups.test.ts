@@ -65,7 +65,11 @@ describe("a follow-up leaves out", () => {
       ["What's the weather in Lisbon in May?", "is it crowded then?"],
       /May usually has .* visitors/,
     ],
-    ["the points", ["How many points do I have?", "do they expire?"], /24 months after you earned them/],
+    [
+      "the points",
+      ["How many points do I have?", "do they expire?"],
+      /^You have 320 points\. .*24 months after you earned them/,
+    ],
     [
       "what points buy",
       ["How many points do I have?", "what can I buy with them?"],
