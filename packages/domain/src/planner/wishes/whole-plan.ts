@@ -97,13 +97,15 @@ function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit
 
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
 export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
-  if (day || itemNamedAnyhow(text, plan)) return null;
+  if (day) return null;
   if (words.partOfTrip.test(text) && !/\bbudget\b/.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
     /(?:budget|under|below|at most|up to|less than|max(?:imum)?|only have)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
       text.replace(/(\d),(\d{3})/g, "$1$2"),
     );
+  const step = words.cheaper.test(text) ? -1 : words.dearer.test(text) ? 1 : 0;
+  if ((!amount && step === 0) || itemNamedAnyhow(text, plan)) return null;
   if (amount) {
     const cents = Number(amount[1]?.replaceAll(" ", "")) * (amount[2] ? 1000 : 1) * 100;
     const within = tripBudgets.findLast(({ maxCents }) => maxCents !== null && maxCents <= cents);
@@ -111,17 +113,12 @@ export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
     const fitting = (words.biggerBudget.test(text) ? around : within) ?? tripBudgets[0];
     return { kind: "budget", budget: fitting.label };
   }
-  const step = words.cheaper.test(text) ? -1 : words.dearer.test(text) ? 1 : 0;
-  if (step === 0) return null;
   const next = tripBudgets[at + step];
   return next ? { kind: "budget", budget: next.label } : alreadySo;
 }
 
 /** "slower", "pack more in": one step. A slower day has a visit less: the one that would be missed least. */
 export function readPace({ text, plan, day }: Clause): PlanEdit | null {
-  // "Move the Vatican to a less busy time" is about one visit, "take it easy after lunch" about some hours.
-  if (!day && itemNamedAnyhow(text, plan)) return null;
-  if (!day && /\b(?:after|before|during|between)\b/.test(text)) return null;
   // A day that has no morning to start later.
   if (day && words.lateMornings.test(text)) return null;
   const step = words.slowerPace.test(text) ? -1 : words.fasterPace.test(text) ? 1 : 0;
@@ -129,8 +126,11 @@ export function readPace({ text, plan, day }: Clause): PlanEdit | null {
     const visit = step < 0 ? leastVisit(day, plan) : undefined;
     return visit ? { kind: "remove", itemId: visit.id } : null;
   }
+  // "Take it easy after lunch" is about some hours, "move the Vatican to a less busy time" about one visit.
+  const isPart = /\b(?:after|before|during|between)\b/.test(text);
+  if (step === 0 || isPart || itemNamedAnyhow(text, plan)) return null;
   const next = paces[paces.indexOf(plan.brief.pace) + step];
-  return step !== 0 && next ? { kind: "pace", pace: next } : null;
+  return next ? { kind: "pace", pace: next } : null;
 }
 
 /** A day's visit of the lowest weight that isn't locked, if it has two or more. */

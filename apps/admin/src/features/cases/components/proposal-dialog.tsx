@@ -90,7 +90,7 @@ type FormProps = Props & { itineraries: readonly Proposable[] };
 
 function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
   const itineraryOf = (id: string | null | undefined) => itineraries.find((each) => each.id === id);
-  // Only one that belongs to the request: any other trip of the client's is a colleague's choice.
+  // Another of the client's trips may be meant for something else, so a colleague has to choose it.
   const own = itineraryOf(follows?.itineraryId) ?? itineraryOf(one.itineraryId);
   const ownVersion = currentOf(own);
   const ownCents = follows?.priceCents ?? ownVersion?.totalCents;
