@@ -92,7 +92,7 @@ test("a concierge swaps two days and gives a visit more time, after seeing what 
   const menu = plan.getByRole("button", { name: /^Change (?!day)/ }).first();
   const title = (await menu.getAttribute("aria-label"))!.replace("Change ", "");
   await menu.click();
-  await page.getByRole("menuitem", { name: "Change how long..." }).click();
+  await page.getByRole("menuitem", { name: "Change the time..." }).click();
   const form = page.getByRole("dialog", { name: `Time for ${title}` });
   await form.getByLabel("How long?").selectOption({ label: "2 hours and 45 minutes" });
   await form.getByRole("button", { name: "Show the effect" }).click();

@@ -35,8 +35,11 @@ test("a member changes a plan by mouse and keyboard, and undoes the change", asy
   await page.getByRole("button", { name: "Add to the plan" }).click();
   await expect(page.getByText("Please say what it is").first()).toBeVisible();
   await page.getByLabel("What is it?").fill("Tea with Ada");
+  await page.getByLabel("What time?").fill("16:30");
   await page.getByRole("button", { name: "Add to the plan" }).click();
-  await expect(stopsOn(page, 2).getByRole("heading", { name: "Tea with Ada" })).toBeVisible();
+  const tea = stopsOn(page, 2).getByRole("listitem").filter({ hasText: "Tea with Ada" });
+  await expect(tea).toContainText("4:30 PM");
+  await expect(tea.getByLabel("Stays at this time")).toBeVisible();
 
   await page.reload();
   await expect(stopsOn(page, 2).getByRole("heading", { name: "Tea with Ada" })).toBeVisible();
@@ -180,19 +183,33 @@ test("a member eats at another table of the guide, and the plan keeps it", async
   await expect(day.getByRole("heading", { name: next, exact: true })).toBeVisible();
 });
 
-test("a member gives a visit more time, and two days trade places", async ({ page }) => {
+test("a member gives a visit a time and more of it, and two days trade places", async ({ page }) => {
   await becomePayingMember(page);
   await openRome(page);
   await page.getByRole("button", { name: "Edit plan" }).click();
   const second = stopsOn(page, 2);
   const visit = await second.getByRole("heading", { level: 3 }).first().innerText();
-  await second.getByRole("button", { name: `Change ${visit}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Change how long…" }).click();
+  const open = async () => {
+    await second.getByRole("button", { name: `Change ${visit}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Change the time…" }).click();
+  };
+  await open();
   const dialog = page.getByRole("dialog", { name: `Time for ${visit}` });
+  await dialog.getByLabel("What time?").fill("08:15");
   await dialog.getByLabel("How long?").selectOption({ label: "3 hours and 30 minutes" });
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${visit} set to 3 hours and 30 minutes`).first()).toBeVisible();
+  await expect(
+    page.getByText(`${visit} set for 8:15 AM; ${visit} set to 3 hours and 30 minutes`).first(),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await open();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByLabel("Stays at this time when other things move").uncheck();
+  await expect(dialog.getByLabel("What time?")).toBeDisabled();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${visit} can move again`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const [two, three] = [await titlesOn(page, 2), await titlesOn(page, 3)];

@@ -75,6 +75,8 @@ const planItem = z
     locked: z.boolean(),
     /** The member's own note about it. */
     ownNote: z.string().optional(),
+    /** Someone chose its time, and it keeps it. */
+    ownTime: z.literal(true).optional(),
     /** The member's booking from elsewhere: it keeps its time. */
     booking: z
       .object({ kind: z.enum(bookingKinds), number: z.string(), address: z.string(), starts: z.string() })

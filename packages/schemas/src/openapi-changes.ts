@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "An edit of kind `time` gives an item of an itinerary a time that it keeps, `add` and `visit` take one as `startsAt`, and such an item says `ownTime`.",
+  },
+  {
+    on: "2026-11-28",
     what: "`tripRequestCount` of a user in `/v1/admin/users/:id` counts concierge and booking requests, too, like `requests`.",
   },
   {

@@ -54,10 +54,13 @@ export const ownItem = z.strictObject({
   costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
+/** When something starts. */
+const startsAt = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please choose a time" });
+
 /** Something booked elsewhere, as entered in the form; it lasts until midnight at the latest. */
 const bookedItem = ownItem.extend({
   dayNumber,
-  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please choose a time" }),
+  startsAt,
   minutes: z.int().min(1).max(1439),
   booking: z.strictObject({
     kind: z.enum(bookingKinds),
@@ -105,10 +108,15 @@ export const planEdit = z
     z.strictObject({ kind: z.literal("remove"), itemId }),
     z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position }),
     z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
-    ownItem.extend({ kind: z.literal("add"), dayNumber, position }),
+    ownItem.extend({ kind: z.literal("add"), dayNumber, position, startsAt: startsAt.optional() }),
     bookedItem.extend({ kind: z.literal("book") }),
     stay.extend({ kind: z.literal("stay"), destinationId: z.string().min(1).max(100) }),
-    z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
+    z.strictObject({
+      kind: z.literal("visit"),
+      placeId,
+      dayNumber: dayNumber.nullable(),
+      startsAt: startsAt.optional(),
+    }),
     z.strictObject({
       kind: z.literal("mealtime"),
       meal: z.enum(mealNames),
@@ -116,6 +124,7 @@ export const planEdit = z
       at: mealTime,
     }),
     z.strictObject({ kind: z.literal("duration"), itemId, minutes: visitLength }),
+    z.strictObject({ kind: z.literal("time"), itemId, at: startsAt.nullable() }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
     itemNote.extend({ kind: z.literal("note"), itemId }),
     tripName.extend({ kind: z.literal("rename") }),

@@ -59,7 +59,14 @@ export function factsOf(
  */
 export function signedContent(
   { number, date, destinationId }: Pick<PlanDay, "number" | "date" | "destinationId">,
-  { locked: _mark, ownNote: _note, because: _reason, origin: _readOnly, ...content }: PlanItem,
+  {
+    locked: _mark,
+    ownNote: _note,
+    ownTime: _chosen,
+    because: _reason,
+    origin: _readOnly,
+    ...content
+  }: PlanItem,
 ): string {
   return JSON.stringify(inOrder({ number, date, destinationId, content }));
 }

@@ -157,6 +157,8 @@ export type PlanItem = {
   locked: boolean;
   /** The member's own note about it. */
   ownNote?: string | undefined;
+  /** Someone chose its time: it keeps it, however the others move. */
+  ownTime?: true | undefined;
   /** The member's booking: the item keeps its time, however the others move. */
   booking?: Booking | undefined;
   /** Where it comes from, and who vouches for it. Added when a plan is read, never stored. */

@@ -11,7 +11,7 @@ export type Task =
   | { kind: "edit"; title: string; edits: readonly PlanEdit[]; leftOut?: LeftOut }
   | { kind: "note"; item: PlanItem }
   | { kind: "replace"; item: PlanItem }
-  | { kind: "duration"; day: PlanDay; item: PlanItem }
+  | { kind: "time"; day: PlanDay; item: PlanItem }
   | { kind: "stay"; stay: ChangeableStay }
   | { kind: "start"; day: PlanDay }
   | { kind: "words"; day: PlanDay };

@@ -24,6 +24,7 @@ const kinds = [
   "visit",
   "mealtime",
   "duration",
+  "time",
   "lock",
   "clear",
   "swap",
@@ -78,7 +79,8 @@ const instructions = `You turn a traveler's wishes into changes to their travel 
 number of the day they are on, or null), places of the catalog that are not on it, and the wishes. Answer with changes:
 remove, move, replace (another place in an item's slot),
 visit (a catalog place on a day, dayNumber null for the best), mealtime (when lunch or dinner is, at "HH:MM", dayNumber null
-for every day), duration (how long an item takes, in minutes), lock, clear (a
+for every day), duration (how long an item takes, in minutes), time (when an item is, at "HH:MM", which it keeps, or null
+to let it move), lock, clear (a
 free day), swap (two whole days trade places: dayNumber and otherDayNumber), rain (a day's outdoor visits move indoors),
 morning (when one day begins, from "HH:MM"), regenerate (a new day, interest null or the one it is for), pace, budget,
 mornings (of all days, from "HH:MM" or null), interests (the whole new list), without (all kinds of places that are not
@@ -95,6 +97,7 @@ const format = {
 const nullable = new Set([
   "visit dayNumber",
   "mealtime dayNumber",
+  "time at",
   "regenerate interest",
   "mornings from",
   "flights arrivesAt",

@@ -18,7 +18,7 @@ import { bookingKinds, interests, type Plan, type PlanItem, paces, tripBudgetLab
 import type { PlanFault } from "../plan-fault.ts";
 import { applyEdits } from "./apply-edit.ts";
 import { compareItineraries } from "./compare-itineraries.ts";
-import type { PlanEdit } from "./plan-edit.ts";
+import { isTimed, type PlanEdit } from "./plan-edit.ts";
 
 const rome = findDestination("rome")!;
 const plan = makePlan(aBrief());
@@ -703,6 +703,11 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
     return { kind: "replace", itemId, placeId: next.id };
   },
   duration: ({ item: { id: itemId }, minutes }) => ({ kind: "duration", itemId, minutes }),
+  time: ({ item: { id: itemId }, which }) => ({
+    kind: "time",
+    itemId,
+    at: which % 4 ? toClock(which % 1440) : null,
+  }),
   mealtime: ({ dayNumber, which }) => ({
     kind: "mealtime",
     meal: which % 2 ? "lunch" : "dinner",
@@ -718,6 +723,7 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
     note: "",
     minutes,
     costCents: which % 5000,
+    ...(which % 2 && { startsAt: toClock(which % 1440) }),
   }),
   book: ({ dayNumber, minutes, which }) => {
     const startsAt = toClock(which % 1440);
@@ -792,11 +798,10 @@ const anyEdit = (kind: PlanEdit["kind"], chances: Chances): PlanEdit => anyChang
 describe("any changes to any plan", () => {
   /** Rules a member may choose to break; a change must keep all others. */
   const choices = ["outside-hours", "closed-day"];
-  /** A booking keeps its time, even if it overlaps. */
+  /** A booking and a time of someone's own stay, even if they overlap. */
   const collisions = ["overlap", "travel-time"];
   const isChosen = (plan: Plan, { code, dayNumber }: PlanFault) =>
-    choices.includes(code) ||
-    (collisions.includes(code) && itemsOn(plan, dayNumber ?? 1).some(({ booking }) => booking));
+    choices.includes(code) || (collisions.includes(code) && itemsOn(plan, dayNumber ?? 1).some(isTimed));
   const anyChange = fc.record({
     which: fc.nat(),
     day: fc.nat(),
@@ -805,7 +810,7 @@ describe("any changes to any plan", () => {
     minutes: fc.integer({ min: 15, max: 240 }),
   });
 
-  test("leave no overlaps except with bookings, no missing transfers, no repeats, and correct sums", () => {
+  test("leave no overlaps except with what keeps its time, no missing transfers, no repeats, and correct sums", () => {
     fc.assert(
       fc.property(anyBrief, fc.array(anyChange, { minLength: 1, maxLength: 8 }), (brief, wishes) => {
         let current = makePlan(brief);

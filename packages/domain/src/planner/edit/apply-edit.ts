@@ -11,10 +11,11 @@ import type { Plan, PlanDay } from "../plan.ts";
 import { annotate, isAnnotation, withFixedNotes } from "./annotate.ts";
 import { changeFlights } from "./change-flights.ts";
 import { changeStay } from "./change-stay.ts";
-import { changeDays, type DayChange, dayOf, isDayEdit } from "./day-changes.ts";
+import { changeDays, type DayChange, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
 import { isInTime } from "./keep-items.ts";
-import { changeMealtime, withMealtimes } from "./mealtimes.ts";
+import { asMealtime, changeMealtime, withMealtimes } from "./mealtimes.ts";
+import { dayOf } from "./named-on-plan.ts";
 import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { isPlanWide, remakeDay, remakePlan } from "./remake.ts";
@@ -74,6 +75,8 @@ function applied(
   edit: Exclude<PlanEdit, { kind: "rename" | "note" }>,
   now: Date | null,
 ): { plan: Plan; change: string } {
+  const mealtime = edit.kind === "time" ? asMealtime(plan, edit) : null;
+  if (mealtime) return changeMealtime(plan, mealtime, now);
   if (isDayEdit(edit)) {
     const made = changeDays(plan, edit);
     return { plan: timed(plan, made), change: made.change };

@@ -9,12 +9,15 @@ import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { daysFor, requireSameTown } from "./fitting-day.ts";
+import { dayOf, movable, newPlace } from "./named-on-plan.ts";
 import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
-import { isAdded, isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { isAdded, isFixed, isKept, keepsItsTime, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { insert } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { timesInOrder } from "./reorder.ts";
 import { withoutWayBack } from "./retime-day.ts";
-import { roomFor } from "./room-for.ts";
+import { firstRoom } from "./room-for.ts";
+import { atTime, mealInsteadOf, withItemAt } from "./set-time.ts";
 import { atTable } from "./tables.ts";
 
 /**
@@ -44,6 +47,7 @@ type DayEdit = Extract<
       | "book"
       | "visit"
       | "duration"
+      | "time"
       | "lock"
       | "clear"
       | "rain"
@@ -70,9 +74,18 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     if (item.booking)
       throw new Refusal(`${item.title} is booked for ${clockLabel(item.startsAt)}, so it stays where it is.`);
     const target = dayOf(plan, dayNumber);
+    if (item.ownTime && target === day)
+      throw new Refusal(`${item.title} is set for ${clockLabel(item.startsAt)}. Change its time instead.`);
     const rest = withoutWayBack(day).filter(({ id }) => id !== itemId);
     if (rest.length === 0) throw emptyDay(day);
     if (!isAdded(item)) requireSameTown(plan, item.title, day.destinationId, target);
+    if (item.ownTime) {
+      const days = new Map([
+        [day.number, rest],
+        [target.number, withItemAt(plan, target, item)],
+      ]);
+      return { days, wishes: noWishes, change: `Moved ${item.title} to day ${target.number}` };
+    }
     const order = insert(target, target === day ? rest : withoutWayBack(target), item, position);
     const days = new Map([
       [day.number, rest],
@@ -104,6 +117,16 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
   add: (plan, edit) => {
     const day = dayOf(plan, edit.dayNumber);
     const item = ownItem(plan, edit, day);
+    if (edit.startsAt !== undefined) {
+      const meal = mealInsteadOf(item, day);
+      const left = { ...day, items: day.items.filter((one) => one !== meal) };
+      const change = `Added ${item.title}${meal ? ` in place of ${meal.title}` : ""}`;
+      return {
+        days: new Map([[day.number, withItemAt(plan, left, item)]]),
+        wishes: noWishes,
+        change,
+      };
+    }
     const items = insert(day, withoutWayBack(day), item, edit.position);
     return {
       days: new Map([[day.number, items]]),
@@ -129,7 +152,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     };
   },
 
-  visit: (plan, { placeId, dayNumber }) => {
+  visit: (plan, { placeId, dayNumber, startsAt }) => {
     const days = dayNumber === null ? daysFor(plan, placeId) : ([dayOf(plan, dayNumber)] as const);
     const place = newPlace(plan, placeId, days[0]);
     const item = {
@@ -138,13 +161,20 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       startsAt: "00:00",
       endsAt: toClock(place.visitMinutes),
     };
+    const avoided = without(plan.brief.avoided, placeId);
+    if (startsAt !== undefined) {
+      const [day] = days;
+      const change = `Added ${place.name} to day ${day.number} at ${clockLabel(startsAt)}`;
+      const items = withItemAt(plan, day, atTime(item, startsAt));
+      return { days: new Map([[day.number, items]]), wishes: noWishes, change, avoided };
+    }
     const free = place.evening ? null : firstRoom(plan, days, item);
     const [day, items] = free ?? [days[0], beforeDinner(days[0], item, place.evening)];
     return {
       days: new Map([[day.number, items]]),
       wishes: new Map([[item.id, 0]]),
       change: `Added ${place.name} to day ${day.number}`,
-      avoided: without(plan.brief.avoided, placeId),
+      avoided,
     };
   },
 
@@ -161,6 +191,24 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       change: `${item.title} set to ${spanLabel(minutes)}`,
       noRoom: `Day ${day.number} would end after midnight. Try a shorter time.`,
     };
+  },
+
+  time: (plan, { itemId, at }) => {
+    const { day, item } = movable(plan, itemId);
+    if (item.booking)
+      throw new Refusal(`${item.title} is booked for ${clockLabel(item.startsAt)}, so it stays where it is.`);
+    if (at === null) {
+      if (!item.ownTime) throw new Refusal(`${item.title} has no set time.`);
+      const { ownTime: _chosen, ...free } = item;
+      const items = withoutWayBack(day).map((one) => (one.id === itemId ? free : one));
+      const change = `${item.title} can move again`;
+      return { days: new Map([[day.number, items]]), wishes: noWishes, change };
+    }
+    if (item.ownTime && item.startsAt === at)
+      throw new Refusal(`${item.title} is already set for ${clockLabel(at)}.`);
+    const items = withItemAt(plan, day, atTime(item, at));
+    const change = `${item.title} set for ${clockLabel(at)}`;
+    return { days: new Map([[day.number, items]]), wishes: noWishes, change };
   },
 
   lock: (plan, { itemId, locked }) => {
@@ -205,7 +253,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
   morning: (plan, { dayNumber, from }) => {
     const items = withoutWayBack(dayOf(plan, dayNumber));
     const [first] = items;
-    if (!first || isFixed(first))
+    if (!first || keepsItsTime(first))
       throw new Refusal(
         `Day ${dayNumber} starts with ${first?.title ?? "nothing yet"}, which keeps its time.`,
       );
@@ -236,15 +284,6 @@ const insteadOf = (item: PlanItem, place: Place, plan: Plan): PlanItem => ({
   endsAt: toClock(toMinutes(item.startsAt) + place.visitMinutes),
 });
 
-/** The first of the days that has room for an item, with its items then. */
-function firstRoom(plan: Plan, days: readonly PlanDay[], item: PlanItem): [PlanDay, PlanItem[]] | null {
-  for (const day of days) {
-    const items = roomFor(plan, day, item);
-    if (items) return [day, items];
-  }
-  return null;
-}
-
 /** The day's items with one more before dinner, or last if it's for the night. */
 function beforeDinner(day: PlanDay, item: PlanItem, evening: boolean): PlanItem[] {
   const items = withoutWayBack(day);
@@ -254,42 +293,3 @@ function beforeDinner(day: PlanDay, item: PlanItem, evening: boolean): PlanItem[
 
 const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);
-
-/** A day of the plan by its number. Throws a `Refusal` if there's none. */
-export function dayOf(plan: Plan, number: number): PlanDay {
-  const day = plan.days.find((one) => one.number === number);
-  if (!day) throw new Refusal(`Your trip has no day ${number}.`);
-  return day;
-}
-
-function movable(plan: Plan, itemId: string): { day: PlanDay; item: PlanItem } {
-  for (const day of plan.days) {
-    const item = day.items.find(({ id }) => id === itemId);
-    if (!item) continue;
-    if (isFixed(item)) throw new Refusal("Arrival, check-in, check-out and departure stay where they are.");
-    return { day, item };
-  }
-  throw new Refusal("This is no longer on your plan.");
-}
-
-const isOnPlan = (plan: Plan, placeId: string): boolean =>
-  plan.days.some(({ items }) => items.some((item) => item.placeId === placeId));
-
-function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
-  const place = atlasOf(plan).place(placeId);
-  if (!place) throw new Refusal("We don't know this place.");
-  if (isOnPlan(plan, placeId)) throw new Refusal(`${place.name} is already on your plan.`);
-  requireSameTown(plan, place.name, atlasOf(plan).destinationOf(placeId)?.id, day);
-  return place;
-}
-
-/** `item` at `position`, after the arrival that opens a day and before the departure that closes it. */
-function insert(day: PlanDay, items: PlanItem[], item: PlanItem, position: number): PlanItem[] {
-  if (items.length >= maxItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);
-  const first = Math.max(
-    0,
-    items.findIndex((one) => !isFixed(one)),
-  );
-  const last = items.findLastIndex((one) => !isFixed(one)) + 1;
-  return items.toSpliced(Math.min(Math.max(position, first), last), 0, item);
-}

@@ -5,10 +5,10 @@ import { toClock, toMinutes } from "../clock.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alternativesFor } from "./alternatives.ts";
-import { dayOf } from "./day-changes.ts";
 import { isOver } from "./is-over.ts";
 import { isInTime } from "./keep-items.ts";
-import { mealOf } from "./meal-of.ts";
+import { mealOf, movableMeal } from "./meal-of.ts";
+import { dayOf } from "./named-on-plan.ts";
 import { isKept, type MealName, mealHours, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { retimeDay, shortestRest, wayTo, withoutWayBack } from "./retime-day.ts";
@@ -56,6 +56,19 @@ export function changeMealtime(
   // If no day has room for it, the first one says why.
   if (late && days.every((day) => after.days.includes(day))) withMealAt(plan, late, meal, at);
   return { plan: after, change: `${name} at ${time}${exceptions(days, after, meal, at)}` };
+}
+
+/** A time for one item as a mealtime of its day; null if the item isn't lunch or dinner, or a booked table. */
+export function asMealtime(
+  { days }: Plan,
+  { itemId, at }: Extract<PlanEdit, { kind: "time" }>,
+): Extract<PlanEdit, { kind: "mealtime" }> | null {
+  const day = days.find(({ items }) => items.some(({ id }) => id === itemId));
+  const item = day?.items.find(({ id }) => id === itemId);
+  const meal = item ? movableMeal(item) : null;
+  return day && meal && at !== null && mealOn(day, meal) === item
+    ? { kind: "mealtime", meal, dayNumber: day.number, at }
+    : null;
 }
 
 /** Days that were made again, with the meals at the times that were asked for, if they fit. */

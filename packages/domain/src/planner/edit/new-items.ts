@@ -34,10 +34,15 @@ export function freshId(plan: Plan): string {
   return `own-${Math.max(0, ...taken.map(Number)) + 1}`;
 }
 
-/** A booking at its time, up to midnight; 11:59 PM leaves it a minute. */
+/** From when until when, up to midnight; 11:59 PM leaves it a minute. */
+function timesFrom(startsAt: string, minutes: number): Pick<PlanItem, "startsAt" | "endsAt"> {
+  const start = Math.min(toMinutes(startsAt), latestEnd - 1);
+  return { startsAt: toClock(start), endsAt: toClock(Math.min(start + minutes, latestEnd)) };
+}
+
+/** A booking at its time. */
 export function bookedItem(plan: Plan, edit: Extract<PlanEdit, { kind: "book" }>, day: PlanDay): PlanItem {
   const { title, note, costCents, booking } = edit;
-  const start = Math.min(toMinutes(edit.startsAt), latestEnd - 1);
   return {
     ...ownItem(
       plan,
@@ -45,13 +50,12 @@ export function bookedItem(plan: Plan, edit: Extract<PlanEdit, { kind: "book" }>
       day,
     ),
     kind: booking.kind === "table" ? "meal" : "rest",
-    startsAt: toClock(start),
-    endsAt: toClock(Math.min(start + edit.minutes, latestEnd)),
+    ...timesFrom(edit.startsAt, edit.minutes),
     booking,
   };
 }
 
-/** Something the member adds themselves. */
+/** Something the member adds themselves; without a time, only how long it takes is known yet. */
 export const ownItem = (plan: Plan, edit: Extract<PlanEdit, { kind: "add" }>, day: PlanDay): PlanItem => ({
   id: freshId(plan),
   kind: "rest",
@@ -61,8 +65,9 @@ export const ownItem = (plan: Plan, edit: Extract<PlanEdit, { kind: "add" }>, da
   placeId: null,
   area: day.area,
   coordinates: null,
-  startsAt: "00:00",
-  endsAt: toClock(edit.minutes),
+  ...(edit.startsAt === undefined
+    ? { startsAt: "00:00", endsAt: toClock(edit.minutes) }
+    : { ...timesFrom(edit.startsAt, edit.minutes), ownTime: true as const }),
   costCents: edit.costCents,
   bookingNeeded: false,
   source: "member",

@@ -10,11 +10,12 @@ export type PlanEdit =
   | { kind: "move"; itemId: string; dayNumber: number; position: number }
   /** Another place of the catalog in its place, at about the same time; or for a meal, another table by its id. */
   | { kind: "replace"; itemId: string; placeId: string }
-  /** Something of the member's own. `costCents` is for the whole party. */
+  /** Something of the member's own, at a time if they say one. `costCents` is for the whole party. */
   | {
       kind: "add";
       dayNumber: number;
       position: number;
+      startsAt?: string | undefined;
       title: string;
       note: string;
       minutes: number;
@@ -40,12 +41,14 @@ export type PlanEdit =
       note: string;
       nightlyCents: number;
     }
-  /** A place of the catalog, on a day or where it fits best. */
-  | { kind: "visit"; placeId: string; dayNumber: number | null }
+  /** A place of the catalog, on a day or where it fits best, at a time if there's one. */
+  | { kind: "visit"; placeId: string; dayNumber: number | null; startsAt?: string | undefined }
   /** When lunch or dinner is, "HH:MM": on one day, or on all of them. */
   | { kind: "mealtime"; meal: MealName; dayNumber: number | null; at: string }
   /** How long an item takes. */
   | { kind: "duration"; itemId: string; minutes: number }
+  /** When an item is, "HH:MM": it keeps that time from then on. Null lets it move again. */
+  | { kind: "time"; itemId: string; at: string | null }
   /** Whether an item stays as it is when the rest is re-planned. */
   | { kind: "lock"; itemId: string; locked: boolean }
   /** A member's note on an item; an empty one removes it. */
@@ -144,12 +147,18 @@ export const maxVersionBytes = 400_000;
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
 
-/** Whether an item keeps its time in its day: fixed items do, and bookings. */
-export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || item.booking !== undefined;
+/** Whether someone gave an item its time: with a booking, or by choosing one. */
+export const isTimed = ({ booking, ownTime }: PlanItem): boolean => booking !== undefined || ownTime === true;
+
+/** Whether an item keeps its time in its day: fixed items do, and those that someone gave one. */
+export const keepsItsTime = (item: PlanItem): boolean => isFixed(item) || isTimed(item);
 
 /** Whether a traveler or the team put an item on the plan. */
 export const isAdded = ({ source }: PlanItem): boolean => source === "member" || source === "staff";
 
-/** Whether an item stays when its day is re-planned: it does if it's locked, has a note, or was added by someone. */
+/**
+ * Whether an item stays when its day is re-planned: it does if it's locked, has a note or a time of its own, or was
+ * added by someone.
+ */
 export const isKept = (item: PlanItem): boolean =>
-  !isFixed(item) && (item.locked || item.ownNote !== undefined || isAdded(item));
+  !isFixed(item) && (item.locked || item.ownNote !== undefined || isTimed(item) || isAdded(item));

@@ -1,5 +1,6 @@
 import { toMinutes } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
+import { isTimed } from "./plan-edit.ts";
 
 /** Minutes by which a meal may be earlier than planned: lunch at half past eleven is still lunch. */
 const mealsMoveBy = 90;
@@ -16,13 +17,14 @@ export function timesInOrder(
   const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
   const last = now.findLastIndex(({ id }, i) => id !== was[i]?.id);
   const turned = now.slice(first, last + 1);
-  // A booking gives its time to nobody: an item that now precedes it starts as soon as it can.
-  const isTaken = turned.some(({ booking }) => booking);
+  // A booking gives its time to nobody, nor does a chosen time: what now precedes it starts as soon as it can.
+  const isTaken = turned.some(isTimed);
   const from = isTaken ? 0 : Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
   const wishes = new Map<string, number>();
   const meals = new Map<string, number>();
-  for (const [i, { id, kind, booking, startsAt }] of turned.entries()) {
-    if (booking) continue;
+  for (const [i, item] of turned.entries()) {
+    const { id, kind, startsAt } = item;
+    if (isTimed(item)) continue;
     if (kind === "meal") meals.set(id, Math.max(from, toMinutes(startsAt) - mealsMoveBy));
     else wishes.set(id, i === 0 ? from : 0);
   }

@@ -3,7 +3,7 @@ import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
 import { measuredTransferBetween, type Spot } from "../transfers.ts";
 import { wayBackId } from "../way-back.ts";
-import { isFixed } from "./plan-edit.ts";
+import { isFixed, isTimed } from "./plan-edit.ts";
 import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
 /** Nothing ends later than this. */
@@ -38,8 +38,8 @@ export function wayTo(from: PlanItem | null, to: PlanItem, around: Surroundings)
 
 /**
  * Re-times a day after a change. Nothing moves unless it must: planned items keep their time if the transfer there
- * allows it, and otherwise move later; rests give way first. Bookings always keep their time and delay every following
- * item except the transfer to the airport. `wishes` names the items without a time, with the earliest minute they may
+ * allows it, and otherwise move later; rests give way first. Bookings and items with a time of their own always keep it,
+ * and delay every following item except the transfer to the airport. `wishes` names the items without a time, with the earliest minute they may
  * start: right after getting there, and not before their place opens.
  */
 export function retimeDay(
@@ -51,30 +51,30 @@ export function retimeDay(
   const timed: PlanItem[] = [];
   let before = around.homeBefore;
   let clock: number | null = null;
-  let bookedUntil = 0;
+  let timedUntil = 0;
   for (const item of items) {
     // The airport transfers are items themselves, and you leave the stay from the stay.
     const isOwnWay = item.kind === "transfer" || (item.kind === "check-in" && before?.kind === "transfer");
     const transfer = isOwnWay ? null : wayTo(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
-    const free: number = Math.max(clock ?? 0, isFixed(item) ? 0 : bookedUntil);
+    const free: number = Math.max(clock ?? 0, isFixed(item) ? 0 : timedUntil);
     const reached: number = free === 0 ? 0 : roundUp(free + (transfer?.minutes ?? 0));
     const wish = wishes.get(item.id);
     const wished: number =
       wish === undefined ? planned : opening(item, day, around, wish || (free === 0 ? dayBegins : 0));
-    const startsAt = item.booking ? planned : Math.max(reached, wished);
+    const startsAt = isTimed(item) ? planned : Math.max(reached, wished);
     const lasts =
       item.kind === "rest" && item.source === "catalogue"
         ? Math.max(shortestRest, end - startsAt)
         : end - planned;
     timed.push({ ...item, transfer, startsAt: clockOf(startsAt), endsAt: clockOf(startsAt + lasts) });
-    if (item.booking) bookedUntil = Math.max(bookedUntil, startsAt + lasts);
+    if (isTimed(item)) timedUntil = Math.max(timedUntil, startsAt + lasts);
     else clock = startsAt + lasts;
     before = item;
   }
   return {
     ...day,
-    items: [...timed, ...wayBack(day, before, Math.max(clock ?? 0, bookedUntil) || dayBegins, around)],
+    items: [...timed, ...wayBack(day, before, Math.max(clock ?? 0, timedUntil) || dayBegins, around)],
   };
 }
 

@@ -5,7 +5,8 @@ import { checkDay } from "../check-day.ts";
 import { toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isInTime } from "./keep-items.ts";
-import { isFixed, isKept, maxItemsPerDay } from "./plan-edit.ts";
+import { isKept, maxItemsPerDay } from "./plan-edit.ts";
+import { openPositions } from "./positions.ts";
 import { retimeDay, shortestRest, withoutWayBack } from "./retime-day.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
@@ -32,14 +33,23 @@ const givesWay = (item: PlanItem | undefined): item is PlanItem =>
 export function roomFor(plan: Plan, day: PlanDay, item: PlanItem): PlanItem[] | null {
   const items = withoutWayBack(day);
   if (items.length >= maxItemsPerDay) return null;
-  const first = Math.max(
-    0,
-    items.findIndex((one) => !isFixed(one)),
-  );
-  const last = items.findLastIndex((one) => !isFixed(one)) + 1;
+  const { first, last } = openPositions(items);
   for (let at = first; at <= last; at += 1) {
     const order = placedAt(at, items, { plan, day, item });
     if (order) return order;
+  }
+  return null;
+}
+
+/** The first of the days that has room for an item, with its items then. */
+export function firstRoom(
+  plan: Plan,
+  days: readonly PlanDay[],
+  item: PlanItem,
+): [PlanDay, PlanItem[]] | null {
+  for (const day of days) {
+    const items = roomFor(plan, day, item);
+    if (items) return [day, items];
   }
   return null;
 }

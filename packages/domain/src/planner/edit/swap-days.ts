@@ -2,7 +2,7 @@ import { toMinutes } from "../clock.ts";
 import { dayTitle } from "../engine/titles.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { type SwapObstacle, swapObstacle } from "./can-swap.ts";
-import { dayOf } from "./day-changes.ts";
+import { dayOf } from "./named-on-plan.ts";
 import type { PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { latestEnd, retimeDay, withoutWayBack } from "./retime-day.ts";

@@ -45,7 +45,9 @@ test("a wish beside it is done, and a day that isn't so yet", () => {
 
 test("another time on the same day isn't so", () => {
   const text = `move the Colosseum to 3 pm on day ${on}`;
-  expect(readWishes(text, plan)).toMatchObject({ edits: [], notUnderstood: [text], alreadySo: [] });
+  expect(readWishes(text, plan)).toMatchObject({ edits: [{ kind: "time", at: "15:00" }], alreadySo: [] });
+  const by = `the Colosseum by 3 pm on day ${on}`;
+  expect(readWishes(by, plan)).toMatchObject({ edits: [], notUnderstood: [by], alreadySo: [] });
 });
 
 test("no churches on a day without one leaves its other sights alone", () => {

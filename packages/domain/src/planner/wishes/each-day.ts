@@ -67,6 +67,7 @@ const aboutOneThing: ReadonlySet<PlanEdit["kind"]> = new Set([
   "remove",
   "replace",
   "stay",
+  "time",
   "visit",
 ]);
 

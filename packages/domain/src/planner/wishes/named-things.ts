@@ -3,6 +3,7 @@ import { escaped, plainText } from "../../plain-text.ts";
 import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
+import { visitTimeIn } from "./visit-times.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
 import { ordinals } from "./which-day.ts";
 
@@ -122,7 +123,7 @@ const partOfDay = new RegExp(
   `\\b(?:in|to|for) the (morning|afternoon)\\b|\\b(?:${[...ordinals, "last"].join("|")}) (morning|afternoon)\\b|\\b(morning|afternoon) (?:of|on) (?:the )?day\\b`,
 );
 
-/** A time that a visit should be at, which can't be said yet. */
+/** A time that isn't one to be there: "by 10". */
 const anHour = /\d:\d|\b\d{1,2} ?[ap]m\b|\b(?:at|to|around|about|by) \d/;
 
 /** Locks, drops or moves something on the plan: "see the Vatican on Sunday" moves it there. */
@@ -132,17 +133,43 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
   if (/\bagain\b/.test(text) && words.seenBefore.test(text)) return null;
   if (words.without.test(aboutIt(text)) || words.seenBefore.test(text))
-    return { kind: "remove", itemId: item.id };
+    return /\bnot\b/.test(text) && visitTimeIn(text.replace(/\bnot\b/, ""), null)
+      ? null
+      : { kind: "remove", itemId: item.id };
   const isElsewhere = day && !day.items.includes(item);
+  const time = visitTimeIn(text, item.startsAt);
+  if (time)
+    return isVisit(time.rest, item.title) ? atTime(time.at, item, isElsewhere ? day : undefined) : null;
   const part = partOfDay.exec(text)?.slice(1).find(Boolean);
   const on = day ?? plan.days.find(({ items }) => items.includes(item));
   if (part && on) return movedTo(part, item, on);
   const edge = anHour.test(text) ? null : edgeIn(text);
   if (edge && on) return movedToEdge(edge, item, on);
-  if (!day || !(words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, item.title)))
-    return null;
+  if (!day || !isToBe(text, item.title)) return null;
   if (!isElsewhere) return words.anotherTime.test(text) || anHour.test(text) ? null : alreadySo;
   return { kind: "move", itemId: item.id, dayNumber: day.number, position: dinnerOf(day) };
+}
+
+/** Whether a text asks for something to be somewhere, and isn't about something else there. */
+const isToBe = (text: string, title: string): boolean =>
+  words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, title);
+
+/** The same for a text with a time, which may say that it's booked: "we have tickets for the Vatican". */
+const isVisit = (text: string, title: string): boolean =>
+  isToBe(text.replace(aboutTickets, " "), title) && !/\b(?:not|n't)\b/.test(text);
+
+const aboutTickets =
+  /\b(?:we|i|is|are|have|'ve|got|want|like|would|'d|to|be|at|in|for|a|an|our|the|timed?|entry|entrance|slot|tickets?|reservations?|bookings?|booked|reserved|tour|please|can|let's|schedule|plan)\b/g;
+
+/** "The Colosseum at 10", on another day if it's for one. */
+function atTime(at: string, item: PlanItem, day: PlanDay | undefined): PlanEdit[] | typeof alreadySo {
+  const { id: itemId } = item;
+  if (!day) return item.ownTime && item.startsAt === at ? alreadySo : [{ kind: "time", itemId, at }];
+  const position = dinnerOf(day);
+  return [
+    { kind: "move", itemId, dayNumber: day.number, position },
+    { kind: "time", itemId, at },
+  ];
 }
 
 const edges = {
@@ -218,7 +245,11 @@ const dinnerOf = ({ items }: PlanDay): number => {
 export function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
   if (words.without.test(text)) return null;
   const place = freePlaceNamed(text, plan);
-  return place ? { kind: "visit", placeId: place.id, dayNumber: day?.number ?? null } : null;
+  if (!place) return null;
+  const time = visitTimeIn(text, place.evening ? place.opensAt : null);
+  if (anHour.test(text) && !(time && isVisit(time.rest, place.name))) return null;
+  const visit = { kind: "visit", placeId: place.id, dayNumber: day?.number ?? null } as const;
+  return time ? { ...visit, startsAt: time.at } : visit;
 }
 
 /** A place that isn't on the plan yet. */

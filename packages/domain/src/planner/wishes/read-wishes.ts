@@ -127,6 +127,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   stay: 1,
   visit: 1,
   duration: 1,
+  time: 1,
   lock: 1,
   note: 1,
   rename: 1,

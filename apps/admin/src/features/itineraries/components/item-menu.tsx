@@ -1,5 +1,4 @@
-import { movableMeal } from "@evoya/domain/planner/edit/meal-of";
-import { keepsItsTime } from "@evoya/domain/planner/edit/plan-edit";
+import { isFixed } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { IconButton } from "@evoya/ui/icon-button";
@@ -71,9 +70,9 @@ export function ItemMenu({ item, day, plan, onChoose }: Props) {
           Replace...
         </MenuItem>
       )}
-      {!keepsItsTime(item) && (
-        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onChoose({ kind: "duration", day, item })}>
-          {movableMeal(item) ? "Change the time..." : "Change how long..."}
+      {!isFixed(item) && !item.booking && (
+        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onChoose({ kind: "time", day, item })}>
+          Change the time...
         </MenuItem>
       )}
       <MenuItem

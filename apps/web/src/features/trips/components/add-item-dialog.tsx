@@ -9,21 +9,22 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { z } from "zod";
 import type { EditPlan } from "../use-edit-plan.ts";
 
-const form = ownItem.omit({ costCents: true }).extend({ dollars: z.int().min(0) });
+const form = ownItem.omit({ costCents: true }).extend({ startsAt: z.string(), dollars: z.int().min(0) });
 
 type AddItemDialogProps = { dayNumber: number; editing: EditPlan; onClose: () => void };
 
 /** One of the member's own items on a day: a table they've booked, a friend to meet. */
 export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProps) {
-  const fields = useZodForm(form, { defaultValues: { title: "", note: "", minutes: 60, dollars: 0 } });
+  const fields = useZodForm(form, {
+    defaultValues: { title: "", note: "", startsAt: "", minutes: 60, dollars: 0 },
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Add to day ${dayNumber}`}>
       <Form
         form={fields}
-        onSubmit={async ({ dollars, ...own }) => {
-          const costCents = dollars * 100;
-          await editing.change({ kind: "add", dayNumber, position: maxItemsPerDay, ...own, costCents });
-          onClose();
+        onSubmit={async ({ dollars, startsAt, ...own }) => {
+          const item = { ...own, ...(startsAt && { startsAt }), costCents: dollars * 100 };
+          if (await editing.change({ kind: "add", dayNumber, position: maxItemsPerDay, ...item })) onClose();
         }}
       >
         <TextField
@@ -31,6 +32,13 @@ export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProp
           label="What is it?"
           maxLength={ownItemLimits.title}
           placeholder="Lunch with Ada"
+        />
+        <TextField
+          name="startsAt"
+          type="time"
+          label="What time?"
+          optional
+          hint="Without a time, it comes at the end of the day."
         />
         <TextareaField name="note" label="Notes" optional rows={3} maxLength={ownItemLimits.note} />
         <div className="grid gap-5 sm:grid-cols-2">

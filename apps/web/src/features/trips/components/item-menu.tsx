@@ -1,4 +1,3 @@
-import { movableMeal } from "@evoya/domain/planner/edit/meal-of";
 import { isFixed, keepsItsTime, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
@@ -25,7 +24,7 @@ type ItemMenuProps = {
   item: PlanItem;
   editing: ChangePlan;
   onReplace: () => void;
-  onDuration: () => void;
+  onTime: () => void;
   onNote: () => void;
   onStay: () => void;
   /** How its button was pressed before the menu had loaded; it opens right away. */
@@ -40,7 +39,7 @@ export function ItemMenu({
   item,
   editing,
   onReplace,
-  onDuration,
+  onTime,
   onNote,
   onStay,
   pressedBy,
@@ -102,13 +101,17 @@ export function ItemMenu({
           >
             Move later
           </MenuItem>
-          {(item.kind === "place" || (item.kind === "meal" && !item.booking)) && (
+        </>
+      )}
+      {!isFixed(item) && !item.booking && (
+        <>
+          {(item.kind === "place" || item.kind === "meal") && (
             <MenuItem icon={<Replace aria-hidden />} disabled={isBusy} onSelect={onReplace}>
               Replace…
             </MenuItem>
           )}
-          <MenuItem icon={<Clock aria-hidden />} disabled={isBusy} onSelect={onDuration}>
-            {movableMeal(item) ? "Change the time…" : "Change how long…"}
+          <MenuItem icon={<Clock aria-hidden />} disabled={isBusy} onSelect={onTime}>
+            Change the time…
           </MenuItem>
         </>
       )}

@@ -11,7 +11,6 @@ import { AddItemDialog } from "./add-item-dialog.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayView } from "./day-view.tsx";
 import { DragArea, DraggableEntries, DraggableEntry, DragHandle } from "./draggable-entries.tsx";
-import { DurationDialog } from "./duration-dialog.tsx";
 import { EditBar } from "./edit-bar.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -19,6 +18,7 @@ import { PlanSettings } from "./plan-settings.tsx";
 import { PlanView } from "./plan-view.tsx";
 import { RainActions } from "./rain-actions.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
+import { TimeDialog } from "./time-dialog.tsx";
 import { WishBox } from "./wish-box.tsx";
 
 const ImportBookingDialog = lateDialog(() =>
@@ -62,7 +62,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
             item={item}
             editing={editing}
             onReplace={() => setReplacing(item)}
-            onDuration={() => setTiming({ day, item })}
+            onTime={() => setTiming({ day, item })}
             onNote={() => setNoting(item)}
             onStay={() => setStay(stayOfCheckIn(plan, day, item))}
           />
@@ -100,7 +100,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
           onClose={() => setReplacing(null)}
         />
       )}
-      {timing && <DurationDialog {...timing} editing={editing} onClose={() => setTiming(null)} />}
+      {timing && <TimeDialog {...timing} editing={editing} onClose={() => setTiming(null)} />}
       {noting && (
         <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
       )}

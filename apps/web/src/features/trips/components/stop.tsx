@@ -16,6 +16,7 @@ import {
   Lock,
   type LucideIcon,
   NotebookPen,
+  Pin,
   Plane,
   Ship,
   Ticket,
@@ -157,6 +158,9 @@ export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
               className={`flex min-w-0 items-baseline gap-1.5 ${isVisit ? "font-semibold" : "font-medium"}`}
             >
               {item.title}
+              {item.ownTime && (
+                <Pin aria-label="Stays at this time" className="size-3.5 shrink-0 text-ink-muted" />
+              )}
               {item.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-ink-muted" />}
             </h3>
             {item.because && (

@@ -3,10 +3,10 @@ import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { lateDialog } from "@evoya/ui/late-dialog";
 import { useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
-import { DurationDialog } from "./duration-dialog.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
+import { TimeDialog } from "./time-dialog.tsx";
 
 const StayDialog = lateDialog(() => import("./stay-dialog.tsx").then((file) => file.StayDialog));
 
@@ -22,7 +22,7 @@ export type VisitMenuProps = {
 /** The menu that changes an entry of the plan in place. */
 export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) {
   const editing = useChangePlan({ id: tripId });
-  const [open, setOpen] = useState<"replace" | "duration" | "note" | "stay" | null>(null);
+  const [open, setOpen] = useState<"replace" | "time" | "note" | "stay" | null>(null);
   const stay = stayOfCheckIn(plan, day, item);
   const close = () => setOpen(null);
   return (
@@ -34,12 +34,12 @@ export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) 
         item={item}
         editing={editing}
         onReplace={() => setOpen("replace")}
-        onDuration={() => setOpen("duration")}
+        onTime={() => setOpen("time")}
         onNote={() => setOpen("note")}
         onStay={() => setOpen("stay")}
       />
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
-      {open === "duration" && <DurationDialog day={day} item={item} editing={editing} onClose={close} />}
+      {open === "time" && <TimeDialog day={day} item={item} editing={editing} onClose={close} />}
       {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
       {open === "stay" && stay && <StayDialog stay={stay} editing={editing} onClose={close} />}
     </>

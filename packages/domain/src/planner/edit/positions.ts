@@ -1,0 +1,20 @@
+/** Where in a day's order something may be: after the arrival that opens it, and before the departure that closes it. */
+import type { PlanDay, PlanItem } from "../plan.ts";
+import { isFixed, maxItemsPerDay } from "./plan-edit.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The first and the last index that a new item may have. */
+export const openPositions = (items: readonly PlanItem[]): { first: number; last: number } => ({
+  first: Math.max(
+    0,
+    items.findIndex((one) => !isFixed(one)),
+  ),
+  last: items.findLastIndex((one) => !isFixed(one)) + 1,
+});
+
+/** `item` as close to `position` as it may be. Throws a `Refusal` if the day is full. */
+export function insert(day: PlanDay, items: PlanItem[], item: PlanItem, position: number): PlanItem[] {
+  if (items.length >= maxItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);
+  const { first, last } = openPositions(items);
+  return items.toSpliced(Math.min(Math.max(position, first), last), 0, item);
+}
