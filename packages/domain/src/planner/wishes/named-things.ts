@@ -20,7 +20,7 @@ const isGeneral = (words: string): boolean =>
   general.some((pattern) => words.replace(pattern, "").trim() === "");
 
 /** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */
-function isNamed(text: string, title: string): boolean {
+export function isNamed(text: string, title: string): boolean {
   const whole = plainText(title);
   const [short = whole] = whole.split(/ and |, /);
   return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
@@ -236,7 +236,7 @@ function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | typeof 
 }
 
 /** Where a day's dinner is; past its end if it has none. */
-const dinnerOf = ({ items }: PlanDay): number => {
+export const dinnerOf = ({ items }: PlanDay): number => {
   const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
   return at < 0 ? maxItemsPerDay : at;
 };
@@ -253,7 +253,7 @@ export function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
 }
 
 /** A place that isn't on the plan yet. */
-function freePlaceNamed(text: string, plan: Plan): Place | undefined {
+export function freePlaceNamed(text: string, plan: Plan): Place | undefined {
   const place = placeMeant(text, placesOf(plan), namesOf(plan));
   const isTaken = plan.days.some(({ items }) => items.some(({ placeId }) => placeId === place?.id));
   return isTaken ? undefined : place;

@@ -21,7 +21,9 @@ import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readAtMost, readUnwantedKind } from "./kinds.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
+import { readNamedArea } from "./named-areas.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
+import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
@@ -175,6 +177,7 @@ const rules: Rule[] = [
   readDuration,
   readNamedItem,
   readNamedPlace,
+  readNamedArea,
   readNeeds,
   readMornings,
   readFreePart,
@@ -205,6 +208,9 @@ function readClause(clause: Clause & Said): ReturnType<Rule> {
   if (asksOnly.test(text)) return null;
   const bounded = isNoDay ? null : (readException(clause) ?? readAtMost(clause));
   if (bounded) return bounded;
+  const kept = isNoDay ? null : readNotToMiss(clause);
+  if (kept) return kept;
+  if (asksNotToMiss(text)) return null;
   if (words.turnedAround.test(text) && !words.tooShort.test(text)) return null;
   const swapped = readTwoDays(text, plan);
   if (swapped !== undefined) return swapped;

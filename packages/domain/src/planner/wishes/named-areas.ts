@@ -1,0 +1,59 @@
+/** Wishes that name a part of town: "see Montmartre", "a day in Versailles", "avoid the Marais". */
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Area, Place } from "../../catalog/destination.ts";
+import { plainText } from "../../plain-text.ts";
+import { isKept, type PlanEdit } from "../edit/plan-edit.ts";
+import type { Plan, PlanItem } from "../plan.ts";
+import { alreadySo, type Rule } from "./clause.ts";
+import { dinnerOf, isNamed } from "./named-things.ts";
+import { words } from "./vocabulary.ts";
+
+/** Words that say nothing besides that someone wants to be somewhere, or doesn't. */
+const fillers =
+  /\b(?:day \d{1,2}|we|i|us|you|they|let's|let|'d|would|could|can|should|will|really|definitely|absolutely|also|please|love|like|want|wants|wish|have|need|got|to|must|see|seeing|visit|visiting|do|go|going|add|include|explore|a|an|the|day|trip|visit|morning|afternoon|in|at|of|on|for|some|time|our|plan|itinerary|no|not|don't|skip|avoid|drop|remove|cancel|leave|out|miss|missing|hate|can't|cannot|wouldn't|won't|without|is|make|sure|that)\b/g;
+
+/** The part of a town that a text is about, and nothing else; undefined if there's none. */
+function areaNamed(text: string, plan: Plan): Area | undefined {
+  const areas = plan.legs.flatMap(
+    ({ destinationId }) => atlasOf(plan).destination(destinationId)?.areas ?? [],
+  );
+  // By its name or the first part of it: Notre-Dame isn't in the Marais, though both are in "The islands and the Marais".
+  const area = areas.find(({ name }) => isNamed(text, name));
+  if (!area) return undefined;
+  const named = new Set(plainText(area.name).split(/[^a-z0-9]+/));
+  const rest = text.replace(fillers, " ").split(/[^a-z0-9]+/);
+  return rest.every((word) => word === "" || named.has(word)) ? area : undefined;
+}
+
+const isIn = ({ id }: Area, place: Place): boolean => place.areaId === id;
+
+/** What most people go to a named part of town for; undefined if none is named. */
+export function mainSightOf(text: string, plan: Plan): Place | undefined {
+  const area = areaNamed(text, plan);
+  const sights = plan.legs
+    .flatMap(({ destinationId }) => atlasOf(plan).destination(destinationId)?.places ?? [])
+    .filter((place) => area && isIn(area, place) && !place.evening);
+  return sights.toSorted((a, b) => b.weight - a.weight)[0];
+}
+
+/** The visits of a plan in a part of town. */
+const visitsIn = (area: Area, { days }: Plan): PlanItem[] =>
+  days.flatMap(({ items }) => items.filter((item) => item.kind === "place" && item.area === area.name));
+
+/** Sees what most people go there for, or takes off all that's there and that nobody chose. */
+export const readNamedArea: Rule = ({ text, plan, day }) => {
+  const area = areaNamed(text, plan);
+  if (!area) return null;
+  if (words.without.test(text)) {
+    const gone = visitsIn(area, plan).filter((item) => !isKept(item) && (!day || day.items.includes(item)));
+    return gone.length > 0 ? gone.map(({ id }): PlanEdit => ({ kind: "remove", itemId: id })) : alreadySo;
+  }
+  const sight = mainSightOf(text, plan);
+  if (!sight) return null;
+  const on = plan.days.find(({ items }) => items.some(({ placeId }) => placeId === sight.id));
+  if (!on) return { kind: "visit", placeId: sight.id, dayNumber: day?.number ?? null };
+  const item = on.items.find(({ placeId }) => placeId === sight.id);
+  return day && item && on !== day
+    ? { kind: "move", itemId: item.id, dayNumber: day.number, position: dinnerOf(day) }
+    : alreadySo;
+};
