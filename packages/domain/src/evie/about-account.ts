@@ -96,12 +96,21 @@ export function aboutDocuments({ facts: { documents }, text }: Asked): EvieAnswe
   );
 }
 
-/** "Any news for me?" */
+const messages = { page: "messages", id: null, label: "Messages" } as const;
+const manyMessages = (count: number): string =>
+  count === 1 ? "one unread message" : `${count} unread messages`;
+
+/** "Any news for me?", "Did the concierge answer?" */
 export function aboutMessages({ facts: { unreadMessages }, text }: Asked): EvieAnswer | null {
+  const asksForReply =
+    /\b(what|did|has|have|when)\b.*\b(concierge|team|planner|anyone|anybody|someone|you)\b.*\b(write|wrote|written|say|said|reply|replied|answer|answered)\b/;
+  if (asksForReply.test(text) && /\b(last|yet|back|me|us|did|has)\b/.test(text)) {
+    const unread = unreadMessages === 0 ? "Nothing is unread." : `You have ${manyMessages(unreadMessages)}.`;
+    return answer(`${unread} I can't read your messages; all that the team wrote is there.`, [messages]);
+  }
   if (!/\b(messages?|unread|inbox|news from|heard back)\b/.test(text)) return null;
   if (/\b(send|write|limit|left)\b/.test(text)) return null;
-  const link = { page: "messages", id: null, label: "Messages" } as const;
-  if (unreadMessages === 0) return answer("You have no unread messages.", [link]);
-  const many = unreadMessages === 1 ? "one unread message" : `${unreadMessages} unread messages`;
-  return answer(`You have ${many} from the team.`, [link]);
+  return unreadMessages === 0
+    ? answer("You have no unread messages.", [messages])
+    : answer(`You have ${manyMessages(unreadMessages)} from the team.`, [messages]);
 }

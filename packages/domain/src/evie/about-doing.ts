@@ -1,6 +1,6 @@
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import type { Asked } from "./asked.ts";
-import { answer } from "./write.ts";
+import { answer, withPerson } from "./write.ts";
 
 /** Things people ask how to do, and where they're done. */
 const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
@@ -35,6 +35,11 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
     { page: "trips", id: null, label: "My Trips" },
   ],
   [
+    /\b(change|move|shift)\b.*\b(dates|trip)\b(?!.*\d)/,
+    "Tell me the new day here (“Start on June 3”), or open the trip and choose “Dates, flights, and travelers” from its trip options. The plan is fitted to them.",
+    { page: "trips", id: null, label: "My Trips" },
+  ],
+  [
     /\b(calendar|ics|ical)\b/,
     "Open the trip and choose Calendar file under Trip options. To have all your trips in your calendar, always up to date, see Calendar in your settings.",
     { page: "settings", id: null, label: "Settings" },
@@ -55,6 +60,32 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
     { page: "documents", id: null, label: "Documents" },
   ],
 ];
+
+const asksToBook =
+  /^(?:please )?(?:(?:can|could|would|will) (?:you|someone|evie) (?:please )?)?(?:book|reserve|order|get)(?: (?:me|us))?\b.*\b(?:tables?|restaurants?|reservations?|tickets?|tours?|hotels?|rooms?|taxis?|cabs?|cars?|flights?|seats?|transfers?|massage|spa)\b/;
+
+/** "Can you book a table for Friday?" That's for a person. */
+export function aboutBooking({ text, trip }: Asked): EvieAnswer | null {
+  if (!asksToBook.test(text) || /\b(?:better|nicer|cheaper|different|other)\b/.test(text)) return null;
+  const booking = trip
+    ? ` To have the whole trip booked, open ${trip.title} and choose Request Booking.`
+    : "";
+  return withPerson(
+    answer(
+      `I can't book anything myself, but your concierge can: they check times and prices with you before you pay.${booking}`,
+      [{ page: "messages", id: null, label: "Messages" }],
+    ),
+  );
+}
+
+/** "Do you have an app?" */
+export function aboutTheApp({ text }: Asked): EvieAnswer | null {
+  if (!/\b(?:an?|the|your|phone|mobile|iphone|android) app\b|\bapp store\b|\bhome screen\b/.test(text))
+    return null;
+  return answer(
+    "Yes, without a store: open this page in your phone's browser and choose Add to Home Screen (or Install app) from its menu. Trips you've opened can be read offline there.",
+  );
+}
 
 /** "How can I share my trip?" */
 export function aboutDoing({ text }: Asked): EvieAnswer | null {

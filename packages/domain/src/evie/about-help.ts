@@ -95,12 +95,19 @@ export function aboutReachingUs({ text, destination }: Asked): EvieAnswer | null
 }
 
 /** "I lost my passport." Whom to call, first. */
-export function aboutTrouble({ text, destination }: Asked): EvieAnswer | null {
+export function aboutTrouble({ text, destination, trip }: Asked): EvieAnswer | null {
   // "Our flight is delayed, we land at 5 PM now": the plan can be made to fit.
   if (/\bdelayed\b.*\b(land|arrive|get in|take off|leaves?)\b.*\d/.test(text)) return null;
   const isTrouble =
     /\blost (my|our)\b|\b(stolen|stole|robbed|injured|had an accident)\b|\b(need|in|into|to) (a|an|the) (hospital|doctor|ambulance)\b|\b(flight|train|ferry) (was|is|got|has been) (cancell?ed|delayed)\b|\bmissed (my|our)\b/;
   if (!isTrouble.test(text) || !/\b(i|we|my|our|me|us)\b/.test(text)) return null;
+  if (/\bdelayed\b/.test(text))
+    return withPerson(
+      answer(
+        `I'm sorry to hear that. Tell me when you land now, like “We land at 5 PM”, and I'll fit your plan to it. Our team is at ${brand.supportPhone}: ${brand.supportHours}.`,
+        trip ? [{ page: "trip", id: trip.id, label: trip.title }] : [],
+      ),
+    );
   const help = destination
     ? ` In ${destination.name}, call ${destination.practical.emergency} in an emergency.`
     : "";
@@ -144,6 +151,16 @@ export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | nul
   if (isThanks(text)) return answer("You're welcome. I'm here when something else comes up.");
   if (isGoodbye.test(text)) return answer(`Goodbye, ${first}. Have a good trip.`);
   return null;
+}
+
+const otherLanguages =
+  /\b(hola|gracias|hablas|espanol|quiero|bonjour|merci|parlez|francais|voudrais|hallo|danke|sprichst|deutsch|mochte|ciao|grazie|parli|italiano|vorrei|ola|obrigad[oa]|portugues)\b/;
+
+/** "Hablas español?" The built-in reader knows English. */
+export function aboutLanguages({ text, destination }: Asked): EvieAnswer | null {
+  const words = text.match(new RegExp(otherLanguages, "g")) ?? [];
+  if (words.length === 0 || (destination && words.length < 2)) return null;
+  return withPerson(answer("I only read English. Please ask me in English, or ask a person on our team."));
 }
 
 /** How the built-in reader describes itself. */

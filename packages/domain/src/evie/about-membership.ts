@@ -40,8 +40,16 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
   if (trip && !membershipAlone.test(text)) return null;
   const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
   const billing = { page: "billing", id: null, label: "Billing" } as const;
-  if (/\b(renew(s|al|ed)?|billed|next (payment|charge|bill))\b/.test(text) && membership.test(text))
+  const nextPayment = /\bnext (payment|charge|bill)\b|\bwhen\b.*\b(charged|billed)\b/;
+  if (nextPayment.test(text) || (/\b(renew(s|al|ed)?|billed)\b/.test(text) && membership.test(text)))
     return answer("Billing says when your plan renews, and what you'll pay then.", [billing]);
+  if (/\brefund(s|ed)?\b|\bmoney back\b/.test(text))
+    return withPerson(
+      answer(
+        "I can't pay anything back. Billing lists what you've paid; a person on our team looks into the rest.",
+        [billing],
+      ),
+    );
   if (/\b(payment|card|charged?)\b.*\b(fail(ed|s)?|declined|refused|problem|wrong|twice)\b/.test(text))
     return withPerson(
       answer(
@@ -49,6 +57,12 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
         [billing],
       ),
     );
+  if (
+    /\b(did|have) (i|we) (pay|paid)\b|\b(was|were|been) (i|we )?charged\b|\bmy (payments|charges|bills?)\b/.test(
+      text,
+    )
+  )
+    return answer("Billing lists all you've paid, with an invoice for each.", [billing]);
   if (
     /\b(upgrade|downgrade)\b|\b(switch|change)\b.*\bplan\b/.test(text) &&
     !/\b(trip|itinerary|day|days|hotel|room|seats?|flights?)\b/.test(text)

@@ -1,10 +1,15 @@
 import { capitalized } from "../capitalized.ts";
+import type { Meal } from "../catalog/destination.ts";
 import { type Destination, destinations, findDestination, type Place } from "../catalog/index.ts";
 import { monthIn, months } from "../catalog/months.ts";
+import { dateLabel } from "../dates.ts";
+import { formatCents } from "../money.ts";
+import { plainText } from "../plain-text.ts";
 import { usualStops } from "../planner/engine/cluster-days.ts";
 import { isMustSee } from "../planner/engine/day-draft.ts";
 import { joined } from "../planner/legs.ts";
 import { type Diet, diets, type Interest, interests } from "../planner/plan.ts";
+import { placeMeant } from "../planner/wishes/named-things.ts";
 import { interestWords } from "../planner/wishes/vocabulary.ts";
 import { regionOf } from "../regions.ts";
 import type { Units } from "../unit-systems.ts";
@@ -40,10 +45,14 @@ export function weather({ months: normals }: Destination, month: number, units: 
 const dietsIn = (text: string): Diet[] =>
   diets.filter((diet) => text.includes(diet) || text.includes(diet.replace("-", " ")));
 
-/** A few tables of our guide; only those that suit every diet the question names. */
-function whereToEat({ name, meals }: Destination, { text }: Pick<Asked, "text">): string {
+/** A few tables of our guide, those near a sight that's named first; only those that suit every diet the question names. */
+function whereToEat({ name, country, places, meals }: Destination, { text }: Pick<Asked, "text">): string {
   const wanted = dietsIn(text);
-  const fitting = meals.filter((meal) => wanted.every((diet) => meal.diets.includes(diet)));
+  const near = placeMeant(text, places, plainText(`${name} ${country}`))?.areaId;
+  const isNear = ({ areaId }: Meal): number => (areaId === near ? 1 : 0);
+  const fitting = meals
+    .filter((meal) => wanted.every((diet) => meal.diets.includes(diet)))
+    .toSorted((a, b) => isNear(b) - isNear(a));
   if (fitting.length === 0)
     return `Our guide knows no ${joined(wanted)} kitchen in ${name} for sure, and won't guess. Your concierge can ask around for you.`;
   return fitting
@@ -61,12 +70,23 @@ const listed = (places: readonly Place[]): string =>
 export const daysNeeded = ({ places }: Destination): number =>
   Math.ceil(places.filter(isMustSee).length / usualStops.moderate) + 2;
 
+/** "Is my passport valid for Bali?": what we know of the one on file. */
+function passportLine({ text, facts }: Asked): string {
+  if (!/\b(my|our) passports?\b/.test(text)) return "";
+  const until = facts.documents.flatMap(({ type, expiresOn }) =>
+    type === "passport" && expiresOn ? expiresOn : [],
+  );
+  return until.length > 0
+    ? `Your passport on file is valid until ${joined(until.toSorted().map(dateLabel))}. `
+    : "I don't know until when your passport is valid: add it with its date in Documents. ";
+}
+
 /** What someone can ask about a destination, most specific first. */
 const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
   [
     /\b(visa|passport|enter|entry)\b/,
-    ({ practical }) =>
-      `${practical.visa} Rules depend on your passport, so please check with the embassy before you book.`,
+    ({ practical }, asked) =>
+      `${passportLine(asked)}${practical.visa} Rules depend on your passport, so please check with the embassy before you book.`,
   ],
   [/\b(plugs?|sockets?|adapters?|voltage)\b/, ({ practical }) => `Plugs: ${practical.plugs}.`],
   [/\b(emergency|police|ambulance)\b/, ({ practical }) => `In an emergency, call ${practical.emergency}.`],
@@ -75,7 +95,7 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
   [
     /\b(airport|arrive|land|taxi)\b/,
     ({ airport, airportTransfer }) =>
-      `You land at ${airport.name} (${airport.code}). Into town it's about ${airportTransfer.minutes} minutes by ${airportTransfer.mode}.`,
+      `You land at ${airport.name} (${airport.code}). Into town it's about ${airportTransfer.minutes} minutes by ${airportTransfer.mode}, for about ${formatCents(airportTransfer.costCents, "USD", { whole: true })}.`,
   ],
   [
     /\b(time ?zone|time difference|local time|what time is it)\b|^(what('s| is) the )?time (in|at)\b/,
@@ -108,11 +128,17 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
       ) || null,
   ],
   [
-    /\b(see|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must[- ]sees?|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
+    /\b(see|free|to do|what (?:can|could|should)\b.*\bdo|visit|sights?|must[- ]sees?|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
     ({ places }, { text }) => {
       const wanted = interestsIn(text);
-      const fitting = places.filter((place) => wanted.some((one) => place.interests.includes(one)));
-      return listed(best(fitting.length > 0 ? fitting : places, 5));
+      const isFree = /\bfree\b/.test(text);
+      const offered = isFree ? places.filter(({ costCents }) => costCents === 0) : places;
+      const fitting = offered.filter((place) => wanted.some((one) => place.interests.includes(one)));
+      if (fitting.length > 0) return listed(best(fitting, 5));
+      const others = listed(best(offered, 5));
+      return isFree && wanted.length > 0 && others
+        ? `None of those in our guide is free. What's free there:\n\n${others}`
+        : others || null;
     },
   ],
 ];
@@ -140,6 +166,7 @@ const unknownTopics: readonly [RegExp, string][] = [
   [/\b(safe|safety|dangerous|crime|pickpockets?|scams?)\b/, "safety in"],
   [/\b(flights? to|fly to|how long is the flight|airlines?|airfares?)\b/, "flights to"],
   [/\b(sim cards?|e-?sim|wi-?fi|roaming|internet|phone signal)\b/, "phones and internet in"],
+  [/\b(dogs?|cats?|pets?)\b/, "pets in"],
   [/\b(dress code|what (should|do) (i|we) wear|what to wear)\b/, "clothes in"],
 ];
 

@@ -20,7 +20,7 @@ import type { Asked } from "./asked.ts";
 import { answer } from "./write.ts";
 
 const asksAboutASight =
-  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long|many hours)|long enough|enough time|hours? enough|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|stairs|wheelchair)\b/;
+  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long|many hours)|long enough|enough time|hours? enough|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|step-?free|stairs|wheelchairs?|accessible|strollers?|climb)\b/;
 
 const hoursOf = ({ opensAt, closesAt }: Place): string =>
   opensAt === "00:00" && closesAt >= "23:59"
@@ -54,6 +54,14 @@ function spanLine({ id, visitMinutes }: Place, { plan, text }: Asked): string | 
   const planned = item ? toMinutes(item.endsAt) - toMinutes(item.startsAt) : visitMinutes;
   const usual = `Count on about ${spanLabel(visitMinutes)}.`;
   return planned === visitMinutes ? usual : `${usual} Your plan has ${spanLabel(planned)} for it.`;
+}
+
+/** Whether there are stairs, as far as we know; null if the question isn't about that. */
+function accessLine({ stepFree, strenuous }: Place, text: string): string | null {
+  if (!/\b(steps?|step-?free|stairs|wheelchairs?|accessible|strollers?|climb)\b/.test(text)) return null;
+  if (stepFree) return "You can see what matters without stairs.";
+  if (strenuous) return "It's a climb, a long walk, or a sport, so it isn't for everyone.";
+  return "Our guide doesn't say whether there are stairs. Please ask there before you go.";
 }
 
 /** How a plan's notes on its missing must-sees begin. */
@@ -112,6 +120,7 @@ export function aboutASight(asked: Asked): EvieAnswer | null {
   const named = placeMeant(text, places, plainText(`${name} ${country}`));
   if (!named) return null;
   const facts = [
+    accessLine(named, asked.text),
     spanLine(named, asked),
     openLine(named, text),
     priceLine(named),

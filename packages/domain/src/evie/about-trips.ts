@@ -1,3 +1,4 @@
+import { atlasOf } from "../catalog/atlas.ts";
 import { months } from "../catalog/months.ts";
 import { type Weekday, weekdayOf, weekdays } from "../catalog/weekdays.ts";
 import { daysBetween, tripDatesLabel, weekdayLabel } from "../dates.ts";
@@ -6,6 +7,7 @@ import { countdown } from "../next-trip.ts";
 import { plainText } from "../plain-text.ts";
 import { toMinutes } from "../planner/clock.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
+import { joined } from "../planner/legs.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
@@ -137,12 +139,56 @@ export function aboutTheWayHome({ plan, trip, text }: Asked): EvieAnswer | null 
   );
 }
 
+/** The most sights near a stay that are named. */
+const maxNear = 5;
+
+/** "What's near my hotel?": what our guide has in that part of town, best first. Null if it has nothing there. */
+function nearTheStay(trip: EvieTrip, plan: Plan): EvieAnswer | null {
+  const lines = plan.legs.flatMap(({ destinationId, lodging }) => {
+    const { areas = [], places = [] } = atlasOf(plan).destination(destinationId) ?? {};
+    const home = areas.find(({ name }) => name === lodging.area);
+    return places
+      .filter(({ areaId }) => areaId === home?.id)
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, maxNear)
+      .map(({ name, note }) => `- ${name}. ${note}`);
+  });
+  const where = joined(plan.legs.map(({ lodging }) => lodging.area));
+  return lines.length > 0
+    ? answer(`Near your stay in ${where}:\n\n${lines.join("\n")}`, [tripLink(trip)])
+    : null;
+}
+
+const ready = {
+  "check-in": "Your stay says from when your room is ready.",
+  "check-out": "Your stay says until when you can keep your room.",
+};
+
+/** "When's check-in?" */
+export function aboutCheckingIn({ plan, trip, text }: Asked): EvieAnswer | null {
+  if (!trip || !plan || !/\bcheck(?:ing)?[- ]?(?:in|out)\b/.test(text)) return null;
+  const kind = /\bout\b/.test(text) ? "check-out" : "check-in";
+  const lines = plan.days.flatMap((day) =>
+    day.items
+      .filter((item) => item.kind === kind)
+      .map(
+        ({ title, startsAt }) =>
+          `- ${title}: ${day.date ? weekdayLabel(day.date) : `day ${day.number}`}, ${clockLabel(startsAt)}`,
+      ),
+  );
+  return lines.length > 0
+    ? answer(`The plan for ${trip.title} has:\n\n${lines.join("\n")}\n\n${ready[kind]}`, [tripLink(trip)])
+    : null;
+}
+
 /** "Where are we staying?" */
 export function aboutStays({ plan, trip, text }: Asked): EvieAnswer | null {
   if (!trip || !plan) return null;
   const asksWhy =
     /\bwhy\b/.test(text) && plan.legs.some(({ lodging }) => text.includes(plainText(lodging.area)));
   if (!asksWhy && !/\b(stay|staying|hotel|hotels|lodging|sleep)\b/.test(text)) return null;
+  if (/\b(near|nearby|close to|around)\b/.test(text) && /\b(what|what's|anything|sights?|see)\b/.test(text))
+    return nearTheStay(trip, plan);
   if (/\b(book|near|nearby|nearest|close to|around)\b/.test(text)) return null;
   const lines = plan.legs.map(
     ({ destinationName, lodging: { name, area, nights, costPerNightCents, note } }) =>

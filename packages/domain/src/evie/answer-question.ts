@@ -1,9 +1,10 @@
 import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
-import { aboutDoing } from "./about-doing.ts";
+import { aboutBooking, aboutDoing, aboutTheApp } from "./about-doing.ts";
 import { aboutFlights } from "./about-flights.ts";
 import {
   aboutEvie,
+  aboutLanguages,
   aboutManners,
   aboutReachingUs,
   aboutTheFaq,
@@ -17,6 +18,7 @@ import { aboutSaying } from "./about-saying.ts";
 import { aboutASight, aboutWhatsLeftOut } from "./about-sights.ts";
 import {
   aboutADay,
+  aboutCheckingIn,
   aboutCosts,
   aboutNoTrip,
   aboutStays,
@@ -42,6 +44,9 @@ const firstRules: readonly Rule[] = [
   aboutTrouble,
   aboutReachingUs,
   aboutEvie,
+  aboutTheApp,
+  aboutLanguages,
+  aboutBooking,
   aboutDoing,
   aboutMembership,
   aboutANewTrip,
@@ -64,6 +69,7 @@ const lookUps: readonly Rule[] = [
   aboutWhatsLeftOut,
   aboutTheWayHome,
   aboutFlights,
+  aboutCheckingIn,
   aboutADay,
   aboutWhereToGo,
   aboutTheUnknown,

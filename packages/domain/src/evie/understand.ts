@@ -19,6 +19,8 @@ const ownTrip = new RegExp(
     `\\b(stay|extend|be|go|come|get|fly|head|return)(ing)?( longer| back| home)* (until|till|through|on|to) (${months.join("|")}) \\d|\\bstay longer$`,
     "\\b(dinners?|lunch) (at \\d|around \\d|(a bit |an hour )?(later|earlier))|\\b(later|earlier) (dinners?|lunch)\\b|\\bwe (always |usually )?eat (at|around) \\d",
     "\\b(my|our) (hotel|stay|flights?|plane|airport|check-?in|dinner|lunch)\\b",
+    "\\b(the|our|my) dates\\b|\\b(nicer|better|cheaper|different|another) (hotel|stay)\\b",
+    "\\bwhere (am|are) (i|we) (staying|sleeping|going)\\b|\\b(when|what time)('s| is| can| do)?( i| we| the)? check(ing)?[- ]?(in|out)\\b",
     "\\b(when|where|what time|what|which day) (do|are|will) (i|we) (see|visit|leav|go|fly|travel|arriv|land|stay|sleep|eat|do|start|begin)",
     "\\b(what time is|what's for) (breakfast|lunch|dinner)\\b",
     "\\b(hungry|starving|yesterday)\\b|^(it's|it is) (raining|pouring)\\b",
@@ -36,7 +38,7 @@ const ownTrip = new RegExp(
 );
 /** What any destination has, so it's the trip's only if nothing else was spoken of. */
 const anyPlace =
-  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|currency|rain|weather|jacket|umbrella|jet lag)\b|^\W*(hotel|stay|flight|airport)\W*$/;
+  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|currency|rain|weather|jacket|umbrella|jet lag|tips?|tipping|tap water|drinking water|speak|spoken|languages?|vaccin\w+|sim cards?|e-?sim|wi-?fi|roaming|dress code|what to wear|dogs?|pets?|(which|what|any) (\w+ )?(museums|beaches|parks|churches|temples|markets|restaurants|sights))\b|^\W*(hotel|stay|flight|airport)\W*$/;
 
 /** Whether a plain text is about a trip of the member's own that it doesn't name. */
 export const isAboutOwnTrip = (text: string): boolean => ownTrip.test(text) || anyPlace.test(text);

@@ -145,6 +145,7 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
   if (part && on) return movedTo(part, item, on);
   const edge = anHour.test(text) ? null : edgeIn(text);
   if (edge && on) return movedToEdge(edge, item, on);
+  if (!day && saysOnlyWhere(text.replace(wantsIt, " "), item.title)) return alreadySo;
   if (!day || !isToBe(text, item.title)) return null;
   if (!isElsewhere) return words.anotherTime.test(text) || anHour.test(text) ? null : alreadySo;
   return { kind: "move", itemId: item.id, dayNumber: day.number, position: dinnerOf(day) };
@@ -153,6 +154,10 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
 /** Whether a text asks for something to be somewhere, and isn't about something else there. */
 const isToBe = (text: string, title: string): boolean =>
   words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, title);
+
+/** Words that ask for something to be on the plan, and say nothing else. */
+const wantsIt =
+  /\b(?:add|include|see|visit|go to|do|we|i|want|to|like|would|'d|love|can|could|let's|also|my|our|trip|plan|itinerary)\b/g;
 
 /** The same for a text with a time, which may say that it's booked: "we have tickets for the Vatican". */
 const isVisit = (text: string, title: string): boolean =>
@@ -205,11 +210,15 @@ function movedToEdge(
 const onADay =
   /\b(?:(?:on|for|to) )?(?:the )?(?:day \d{1,2}|(?:last|first|second|third|fourth|fifth|sixth|seventh) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
+/** "The Borghese Gallery" is Galleria Borghese. */
+const kindOfSight =
+  /^(the|our|gallery|museum|palace|church|basilica|cathedral|square|park|garden|market|temple|)$/;
+
 /** "The Colosseum on Friday": a name and a day, and nothing else. */
 function saysOnlyWhere(text: string, title: string): boolean {
   const named = new Set(plainText(title).split(/[^a-z0-9]+/));
   const rest = text.replace(onADay, " ").replace(/\bplease\b/, " ");
-  return rest.split(/[^a-z0-9]+/).every((word) => named.has(word) || /^(the|our|)$/.test(word));
+  return rest.split(/[^a-z0-9]+/).every((word) => named.has(word) || kindOfSight.test(word));
 }
 
 const isLunch = ({ kind, startsAt }: PlanItem): boolean =>

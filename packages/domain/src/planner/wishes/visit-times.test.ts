@@ -34,6 +34,16 @@ test("on another day, it's moved there first", () => {
   ]);
 });
 
+test("a booking that's told of is a time for the visit", () => {
+  const borghese = named("Galleria Borghese").id;
+  expect(readWishes("we have tickets for the Borghese Gallery on Thursday at 3pm", plan).edits).toMatchObject(
+    [
+      { kind: "move", itemId: borghese, dayNumber: 4 },
+      { kind: "time", itemId: borghese, at: "15:00" },
+    ],
+  );
+});
+
 test("what isn't on the plan yet is added at the time", () => {
   expect(readWishes("see Castel Sant'Angelo at 5 on day 3", plan).edits).toEqual([
     { kind: "visit", placeId: "castel-sant-angelo", dayNumber: 3, startsAt: "17:00" },

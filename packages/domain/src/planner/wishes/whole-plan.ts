@@ -21,7 +21,8 @@ const maxTries = 5;
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
 export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
-  if (day) return null;
+  // "Vegetarian restaurants near the Pantheon" aren't for the whole trip.
+  if (day || /\bnear\b/.test(text)) return null;
   const before = soFar.findLast((edit) => edit.kind === "needs") ?? plan.brief;
   const diets = namesIn(text, dietWords);
   const accessNeeds = namesIn(text, accessWords);

@@ -28,7 +28,7 @@ const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
 const alone = "(?! (?:at|around|about|by|to) )";
 /** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers.replace("home|", "").replace("|later|earlier", "")}${aTrip}|move ${theTrip}) (?:on|to) ${date}${alone}`,
+  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers.replace("home|", "").replace("|later|earlier", "")}${aTrip}|move ${theTrip}|(?:change|move|shift|set) (?:(?:the|our|my) )?dates) (?:on|to) ${date}${alone}`,
 );
 /** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
 const endOfTrip = new RegExp(
