@@ -226,6 +226,12 @@ test("a member gives a visit a time and more of it, and two days trade places", 
   await expect.poll(() => titlesOn(page, 2)).toEqual(expect.arrayContaining([three[0]]));
   await page.getByRole("button", { name: /^Undo: Swapped/ }).click();
   await expect.poll(() => titlesOn(page, 2)).toEqual(two);
+
+  await page.getByRole("link", { name: /^Day 3/ }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(stopsOn(page, 3).getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect(stopsOn(page, 3).getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Day 3/ })).toHaveAttribute("aria-current", "true");
 });
 
 test("a member has dinner later on one day, then on every day", async ({ page }) => {

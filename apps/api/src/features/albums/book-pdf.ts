@@ -2,7 +2,8 @@ import { type BookPaper, bookPapers } from "@evoya/domain/book";
 import type { RouteStop } from "@evoya/domain/planner/day-map";
 import type { Units } from "@evoya/domain/unit-systems";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { ink, muted, pdfmake, pictures, printable } from "../../pdf/pdf-paper.ts";
+import { ink, muted, pdfmake, pictures } from "../../pdf/pdf-paper.ts";
+import { lettersLeftOut, printable } from "../../pdf/printable.ts";
 import { mapSvg } from "./book-map-svg.ts";
 
 /** A photo at the size it's printed, in points. */
@@ -51,7 +52,7 @@ export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
   };
   const { margin } = bookPapers;
   const document: TDocumentDefinitions = {
-    info: { title: printable(book.title), author: "Evoya" },
+    info: { title: book.title, author: "Evoya" },
     pageSize: { width, height },
     pageMargins: [margin, margin, margin, margin],
     defaultStyle: { font: "Figtree", fontSize: 11, lineHeight: 1.4, color: ink },
@@ -75,13 +76,12 @@ export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
 
 function cover({ paper, title, destination, dates, cover: photo }: PrintedBook, shelf: Shelf): Content {
   const { width, height } = bookPapers[paper];
-  const name = printable(title);
-  const large = name.length > 60 ? 28 : 40;
-  const lines = Math.ceil((name.length * large * 0.55) / (width - 2 * bookPapers.margin));
+  const large = title.length > 60 ? 28 : 40;
+  const lines = Math.ceil((title.length * large * 0.55) / (width - 2 * bookPapers.margin));
   const top = height - bookPapers.margin - 60 - lines * large * 1.1 - (destination ? 24 : 0);
   const texts: Content[] = [
-    ...(destination ? [{ text: printable(destination).toUpperCase(), bold: true, fontSize: 10 }] : []),
-    { text: name, fontSize: large, bold: true, lineHeight: 1.1, margin: [0, 6, 0, 8] },
+    ...(destination ? [{ text: printable(destination.toUpperCase()), bold: true, fontSize: 10 }] : []),
+    { text: printable(title), fontSize: large, bold: true, lineHeight: 1.1, margin: [0, 6, 0, 8] },
     ...(dates ? [{ text: dates, fontSize: 13 }] : []),
   ];
   return {
@@ -162,7 +162,14 @@ const photoRow = (row: PrintedPhoto[], shelf: Shelf): Content => ({
   })),
 });
 
-function lastPage({ paper, figures, remark }: PrintedBook): Content {
+const wordsOf = ({ title, note, stops, rows }: PrintedBook["chapters"][number]) => [
+  title,
+  note,
+  stops,
+  rows.flat().map(({ caption }) => caption),
+];
+
+function lastPage({ paper, figures, remark, title, chapters }: PrintedBook): Content {
   const { height } = bookPapers[paper];
   return {
     pageBreak: "before",
@@ -187,6 +194,7 @@ function lastPage({ paper, figures, remark }: PrintedBook): Content {
             },
           ]
         : []),
+      { stack: lettersLeftOut([title, chapters.map(wordsOf)]), alignment: "center" },
       { text: "Made with Evoya", alignment: "center", fontSize: 9, color: muted, margin: [0, 60, 0, 0] },
     ],
   };

@@ -5,7 +5,8 @@ import { plans as planNames } from "@evoya/domain/plans";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { CsvValue } from "../../http/csv.ts";
-import { ink, line, muted, pdfmake, printable } from "../../pdf/pdf-paper.ts";
+import { ink, line, muted, pdfmake } from "../../pdf/pdf-paper.ts";
+import { plainPrintable, printable } from "../../pdf/printable.ts";
 import { panelTables } from "./analytics-report.csv.ts";
 import { barsSvg, chartColors, columnsSvg, linesSvg } from "./report-charts.ts";
 
@@ -95,8 +96,13 @@ type Panel = { title: string; chart: string; legend?: readonly string[] };
 function panel({ title, chart, legend = [] }: Panel, table: Content): Content[] {
   const colors: Column[] = legend.map((label, at) => ({
     width: "auto",
-    text: [{ text: "\u25a0 ", color: chartColors[at] ?? ink }, label],
-    fontSize: 8.5,
+    columns: [
+      {
+        width: 10,
+        canvas: [{ type: "rect", x: 0, y: 2, w: 7, h: 7, color: chartColors[at] ?? ink }],
+      },
+      { width: "auto", text: label, fontSize: 8.5 },
+    ],
   }));
   return [
     {
@@ -113,7 +119,7 @@ function panel({ title, chart, legend = [] }: Panel, table: Content): Content[] 
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
-function cell(value: CsvValue): string {
+function cell(value: CsvValue): Content {
   if (typeof value === "number") return count(value);
   const text = value ?? "";
   return isDay.test(text) ? dateLabel(text) : printable(text);
@@ -210,7 +216,7 @@ function destinations(report: AnalyticsReport): Content[] {
       { text: "No destinations in this period.", style: "muted" },
     ];
   const bars = report.destinations.map(({ name, asked, planned }) => ({
-    label: printable(name),
+    label: plainPrintable(name),
     value: asked + planned,
   }));
   return panel({ title: "Top destinations", chart: barsSvg(bars, count) }, csvTable("destinations", report));

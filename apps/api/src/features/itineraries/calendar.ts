@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { atlasOf } from "@evoya/domain/catalog/atlas";
+import { isAdded } from "@evoya/domain/planner/edit/plan-edit";
 import { legOfNight } from "@evoya/domain/planner/legs";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { wayText } from "@evoya/domain/planner/way-text";
@@ -31,9 +32,12 @@ const wayThere = ({ transfer }: PlanItem): string => {
   return way ? ` From the stop before, ${way}.` : "";
 };
 
+/** Free time that the planner left: it doesn't make anyone busy, unlike what people added. */
+const isFreeTime = (item: PlanItem): boolean => item.kind === "rest" && !isAdded(item) && !item.booking;
+
 /**
- * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for
- * free time unless it's booked. If the destination's time zone is known, the entries are instants; otherwise
+ * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, and for what people
+ * added, none for free time. If the destination's time zone is known, the entries are instants; otherwise
  * they float, meaning local time.
  */
 export function toCalendar(name: string, trips: readonly CalendarTrip[]): string {
@@ -67,6 +71,6 @@ function addTrip(calendar: ICalCalendar, { id, url, plan }: CalendarTrip): void 
   for (const day of plan.days) {
     const { date } = day;
     if (date === null) continue;
-    for (const item of day.items) if (item.kind !== "rest" || item.booking) add({ ...day, date }, item);
+    for (const item of day.items) if (!isFreeTime(item)) add({ ...day, date }, item);
   }
 }

@@ -59,6 +59,51 @@ describe("a plan's PDF", () => {
     for (const day of ["2031-06-01", "2031-06-02", "2031-06-03"]) expect(text).toContain(weekdayLabel(day));
   });
 
+  test("has what's needed without a signal: booking numbers, addresses, and notes, in any alphabet of Europe or Vietnam", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await madeTrip(member, { startDate: "2031-06-01", tripLength: 3 });
+    const { updatedAt, plan } = await member.api.getItinerary({ params: { id } });
+    const meal = plan!.days[1]!.items.find(({ kind }) => kind === "meal")!;
+    await member.api.editItinerary(
+      {
+        params: { id },
+        body: {
+          edits: [
+            { kind: "rename", title: "Отпуск в Hà Nội 京都 👍🏽" },
+            { kind: "note", itemId: meal.id, note: "Nguyễn nói: phở ngon" },
+            {
+              kind: "book",
+              dayNumber: 2,
+              startsAt: "20:00",
+              minutes: 120,
+              title: "Opera night",
+              note: "",
+              costCents: 0,
+              booking: {
+                kind: "activity",
+                number: "VN-ĐÀ 123",
+                address: "12 Quay Street",
+                starts: "2031-06-02T20:00",
+              },
+            },
+          ],
+        },
+      },
+      { ifMatch: updatedAt },
+    );
+    const { text } = await extractText(new Uint8Array((await download(member, id)).data), {
+      mergePages: true,
+    });
+    const printed = text.replace(/\s+/g, " ");
+    expect(printed).toContain("Отпуск в Hà Nội");
+    expect(printed).toContain("Booked: VN-ĐÀ 123, 12 Quay Street");
+    expect(printed).toContain("Your note: Nguyễn nói: phở ngon");
+    expect(printed).toContain("Some letters can't be printed here. Evoya shows them all.");
+    expect(printed).not.toMatch(/京|👍|🏽/u);
+  });
+
   test("is stored once when requested several times at once", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);

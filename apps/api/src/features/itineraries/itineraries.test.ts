@@ -273,6 +273,21 @@ describe("GET /v1/me/itineraries/:id/calendar", () => {
     expect(arrival).toContain(`/trips/${id}`);
   });
 
+  test("has what the member added themselves, which isn't free time", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await ready(member, { destination: "Kyoto", tripLength: 3, startDate: "2031-05-01" });
+    const { updatedAt } = await member.api.getItinerary({ params: { id } });
+    const tea = { title: "Tea with Olga", note: "", minutes: 60, costCents: 4500, startsAt: "16:30" };
+    await member.api.editItinerary(
+      { params: { id }, body: { edits: [{ kind: "add", dayNumber: 2, position: 0, ...tea }] } },
+      { ifMatch: updatedAt },
+    );
+    const { data } = await member.http.get<string>(`/v1/me/itineraries/${id}/calendar`);
+    const added = events(data).find((event) => event.includes("SUMMARY:Tea with Olga"));
+    expect(added).toContain("DTSTART:20310502T073000Z");
+    expect(data).not.toContain("SUMMARY:Free time");
+  });
+
   test("is refused without dates, without a paid membership, and to others", async ({ world }) => {
     const calendarOf = (member: TestMember, id: string) =>
       member.http.get(`/v1/me/itineraries/${id}/calendar`, { validateStatus: () => true });

@@ -1,19 +1,20 @@
-import { tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
+import { dateLabel, tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { holidayLine } from "@evoya/domain/planner/holidays";
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
-import type { Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
+import type { Booking, Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
 import { wayText } from "@evoya/domain/planner/way-text";
 import { clockLabel } from "@evoya/domain/times";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { ink, line, muted, pdfmake, printable } from "../../pdf/pdf-paper.ts";
+import { ink, line, muted, pdfmake } from "../../pdf/pdf-paper.ts";
+import { lettersLeftOut, printable } from "../../pdf/printable.ts";
 
 const money = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
 /** The whole plan as a PDF: days with times, directions, and costs, the stays, the totals, and the notes. */
 export function toPdf(plan: Plan): Promise<Buffer> {
   const document: TDocumentDefinitions = {
-    info: { title: printable(plan.title), author: "Evoya", subject: printable(plan.summary) },
+    info: { title: plan.title, author: "Evoya", subject: plan.summary },
     pageSize: "A4",
     pageMargins: [48, 56, 48, 56],
     defaultStyle: { font: "Figtree", fontSize: 10, lineHeight: 1.25, color: ink },
@@ -37,6 +38,7 @@ export function toPdf(plan: Plan): Promise<Buffer> {
       ...plan.days.flatMap(dayContent),
       costs(plan),
       ...notes(plan.notes),
+      ...lettersLeftOut(plan),
     ],
   };
   return pdfmake.createPdf(document).getBuffer();
@@ -56,8 +58,8 @@ function stay({ destinationName, lodging }: PlanLeg): Content[] {
   return [
     {
       text: [
-        { text: `${printable(lodging.name)}, ${lodging.area}, ${destinationName}: `, bold: true },
-        `${nights} at ${money(lodging.costPerNightCents)}`,
+        { text: printable(`${lodging.name}, ${lodging.area}, ${destinationName}:`), bold: true },
+        ` ${nights} at ${money(lodging.costPerNightCents)}`,
       ],
       margin: [0, 6, 0, 0],
     },
@@ -77,20 +79,32 @@ function dayContent(day: PlanDay): Content[] {
       ]
     : [];
   return [
-    { text: `Day ${day.number}: ${printable(day.title)}`, style: "day", headlineLevel: 1 },
-    { text: `${printable(day.area)}${date}, ${money(day.costCents)}`, style: "muted" },
+    { text: printable(`Day ${day.number}: ${day.title}`), style: "day", headlineLevel: 1 },
+    { text: printable(`${day.area}${date}, ${money(day.costCents)}`), style: "muted" },
     ...(day.holiday ? [{ text: printable(holidayLine(day.holiday)), style: "muted" }] : []),
     ...(day.event ? [{ text: printable(`${day.event}.`), style: "muted" }] : []),
     {
       layout: { hLineColor: () => line, vLineWidth: () => 0, hLineWidth: (row) => (row === 0 ? 0 : 0.5) },
-      table: { widths: [64, "*", 52], dontBreakRows: true, body: day.items.map(row) },
+      table: {
+        widths: [64, "*", 52],
+        dontBreakRows: true,
+        body: day.items.map((item) => row(item, day.date)),
+      },
       margin: [0, 4, 0, 0],
     },
     ...rain,
   ];
 }
 
-function row(item: PlanItem): Content[] {
+/** "Booked: AB123. 12 Quay Street.", and when it starts if that isn't the day it's on. */
+function bookingLine({ number, address, starts }: Booking, date: string | null): string {
+  const [day = "", at = ""] = starts.split("T");
+  const when = day !== date ? `starts ${dateLabel(day)}, ${clockLabel(at)}` : "";
+  const parts = [number, address, when].filter(Boolean);
+  return parts.length > 0 ? `Booked: ${parts.join(", ")}` : "Booked";
+}
+
+function row(item: PlanItem, date: string | null): Content[] {
   const { transfer } = item;
   const proof = [originLine(item), item.origin?.signature?.holds && signatureLine(item.origin.signature)];
   const wayThere = transfer && wayText(transfer);
@@ -101,6 +115,8 @@ function row(item: PlanItem): Content[] {
       stack: [
         { text: printable(item.title), bold: true },
         { text: printable(`${way}${item.note}${item.bookingNeeded ? " Book ahead." : ""}`) },
+        ...(item.booking ? [{ text: printable(bookingLine(item.booking, date)) }] : []),
+        ...(item.ownNote ? [{ text: printable(`Your note: ${item.ownNote}`), italics: true }] : []),
         ...(proof.some(Boolean)
           ? [{ text: printable(proof.filter(Boolean).join(". ")), style: "muted", fontSize: 8 }]
           : []),

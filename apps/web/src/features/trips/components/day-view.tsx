@@ -48,9 +48,9 @@ export function DayView(props: DayViewProps) {
     <section
       id={day.id}
       aria-labelledby={`${day.id}-number ${day.id}-title`}
-      className="scroll-mt-[calc(var(--top-bar)+5.5rem)] break-inside-avoid overflow-clip rounded-2xl border border-line bg-surface"
+      className="scroll-mt-(--top-bar) overflow-clip rounded-2xl border border-line bg-surface"
     >
-      <header className="flex gap-4 p-4 sm:gap-5 sm:p-5">
+      <header className="flex break-inside-avoid break-after-avoid gap-4 p-4 sm:gap-5 sm:p-5">
         <img
           src={sceneArt(scene ?? firstScene(day))}
           alt=""

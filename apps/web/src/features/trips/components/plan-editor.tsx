@@ -32,7 +32,8 @@ type PlanEditorProps = {
   plan: Plan;
   /** Whether it's the member's own trip: companions neither write wishes nor import bookings (decision 179). */
   isOwn: boolean;
-  onDone: () => void;
+  /** Called with the id of the day that was being read; undefined while that's the first one. */
+  onDone: (dayId: string | undefined) => void;
 };
 
 /** The plan with editing tools next to every entry. */
@@ -44,6 +45,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
   const [stay, setStay] = useState<ChangeableStay | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const [dayInView, setDayInView] = useState(plan.days[0]?.id);
   const drop = (itemId: string, overId: string) => {
     const edit = dropOn(plan, itemId, overId);
     if (edit) void editing.change(edit);
@@ -89,9 +91,13 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
       {isOwn && <WishBox tripId={tripId} editing={editing} />}
       <PlanSettings plan={plan} editing={editing} />
       <DragArea onDrop={drop}>
-        <PlanView plan={plan} renderDay={renderDay} />
+        <PlanView plan={plan} renderDay={renderDay} onDayInView={setDayInView} />
       </DragArea>
-      <EditBar tripId={tripId} editing={editing} onDone={onDone} />
+      <EditBar
+        tripId={tripId}
+        editing={editing}
+        onDone={() => onDone(dayInView === plan.days[0]?.id ? undefined : dayInView)}
+      />
       {replacing && (
         <ReplaceDialog
           tripId={tripId}

@@ -1,7 +1,7 @@
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { scenesOfDays } from "@evoya/domain/planner/scenes";
 import { Button } from "@evoya/ui/button";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { today } from "../../../lib/today.ts";
 import { useDayInView } from "../use-day-in-view.ts";
 import { DayMapView } from "./day-map-view.tsx";
@@ -20,14 +20,26 @@ type PlanViewProps = {
   toolsOf?: ((day: PlanDay, item: PlanItem) => ReactNode) | undefined;
   /** Draws a day in another way, for editing; then all days are open. */
   renderDay?: (day: PlanDay) => ReactNode;
+  /** The id of the day to open and go to at first; without one, the first or today's is open. */
+  startAt?: string | undefined;
+  /** Called with the id of the day being read, whenever that changes. */
+  onDayInView?: ((id: string) => void) | undefined;
 };
 
 /** The whole plan: days to unfold on the left; on the right, the costs and a map of the day in view. */
-export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
+export function PlanView({ plan, toolsOf, renderDay, startAt, onDayInView }: PlanViewProps) {
   const { days } = plan;
   const { inView, choose } = useDayInView(days);
   const scenes = scenesOfDays(days);
-  const { open, toggle, show, showAll, isAllOpen } = useOpenDays(days);
+  const { open, toggle, show, showAll, isAllOpen } = useOpenDays(days, startAt);
+  useEffect(() => onDayInView?.(inView), [inView, onDayInView]);
+  const goTo = useEffectEvent((id: string) => {
+    choose(id);
+    document.getElementById(id)?.scrollIntoView();
+  });
+  useEffect(() => {
+    if (startAt) goTo(startAt);
+  }, [startAt]);
   const current = days.find(({ id }) => id === inView) ?? days[0];
   const onChoose = (id: string) => {
     show(id);
@@ -75,11 +87,11 @@ export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
   );
 }
 
-/** The unfolded days: the first, or today's, until you choose. */
-function useOpenDays(days: readonly PlanDay[]) {
+/** The unfolded days: the one to start at, the first, or today's, until you choose. */
+function useOpenDays(days: readonly PlanDay[], startAt: string | undefined) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const now = days.find(({ date }) => date !== null && date === today());
-    return new Set([(now ?? days[0])?.id ?? ""]);
+    return new Set([startAt ?? (now ?? days[0])?.id ?? ""]);
   });
   const isAllOpen = days.every(({ id }) => open.has(id));
   return {

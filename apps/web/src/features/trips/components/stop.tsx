@@ -135,7 +135,7 @@ export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
   const isVisit = item.kind === "place";
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className="group/stop grid gap-x-4 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+    <div className="group/stop grid break-inside-avoid gap-x-4 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <p className="text-sm font-medium whitespace-nowrap text-ink-muted tabular-nums max-sm:ml-10 sm:pt-1 sm:text-right">
         <Clock at={item.startsAt} />
         <span className="sr-only">

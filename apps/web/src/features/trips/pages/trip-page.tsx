@@ -12,7 +12,7 @@ import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConciergeBell, Pencil } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
@@ -73,6 +73,7 @@ export function TripPage() {
   useTitle(data?.title ?? "Itinerary");
   const [search, setSearch] = useSearchParams();
   const wantsToEdit = search.has("edit");
+  const [edited, setEdited] = useState<string>();
   const setIsEditing = (on: boolean) => setSearch(on ? { edit: "1" } : {}, { preventScrollReset: true });
   if (isPending) return <TripSkeleton id={id} />;
   if (error || !data) {
@@ -104,11 +105,14 @@ export function TripPage() {
                     tripId={data.id}
                     plan={data.plan}
                     isOwn={isOwn}
-                    onDone={() => setIsEditing(false)}
+                    onDone={(dayId) => {
+                      setEdited(dayId);
+                      setIsEditing(false);
+                    }}
                   />
                 </Suspense>
               ) : (
-                <TripPlan itinerary={data} plan={data.plan} />
+                <TripPlan itinerary={data} plan={data.plan} startAt={edited} />
               )}
             </Later>
           )}
@@ -145,7 +149,14 @@ const isAhead = ({ generation, stage, isArchived }: Itinerary): boolean =>
   generation === "ready" && stage !== "completed" && !isArchived;
 
 /** The plan to read, where each entry can be changed in place by those who may. */
-function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: Itinerary; plan: Plan }) {
+type TripPlanProps = {
+  itinerary: Itinerary;
+  plan: Plan;
+  /** The day that was being read in the editor. */
+  startAt?: string | undefined;
+};
+
+function TripPlan({ itinerary: { id, generation, role }, plan, startAt }: TripPlanProps) {
   const waiting = useWaiting(id);
   const days = daysWith(plan.days, waiting);
   const toolsOf = (day: PlanDay, item: PlanItem) => (
@@ -155,6 +166,7 @@ function TripPlan({ itinerary: { id, generation, role }, plan }: { itinerary: It
     <PlanView
       plan={{ ...plan, days }}
       toolsOf={generation === "ready" && role !== "viewer" ? toolsOf : undefined}
+      startAt={startAt}
     />
   );
 }
