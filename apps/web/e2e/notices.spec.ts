@@ -56,10 +56,10 @@ test("the link in an email turns off that kind of email without signing in, and 
   await page.goto(link);
   await expect(page.getByText("They're off")).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/You won't get emails about requests anymore/)).toBeVisible();
+  await expect(page.getByText(/You won't get “Requests” emails anymore/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("You'll get emails about requests as before.")).toBeVisible();
+  await expect(page.getByText("You'll get “Requests” emails as before.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("This link is incomplete. Please copy all of it.")).toBeVisible();
 

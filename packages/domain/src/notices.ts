@@ -152,3 +152,6 @@ function readyAt({ kind, isDue }: Notice, digest: Digest, timeZone: string, now:
 
 const isLooking = (lastActiveAt: Date | null, now: Date): boolean =>
   lastActiveAt !== null && now.getTime() - lastActiveAt.getTime() < lookingMs;
+
+/** What to say to quiet hours without a length. */
+export const quietHoursDiffer = "Please choose an end that differs from the beginning";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailOr, emailText, newPassword, secondFactorCode } from "./sessions.ts";
+import { appCode, emailOr, emailText, newPassword } from "./sessions.ts";
 
 const linkToken = z.string().min(1, { error: "This link is incomplete. Please copy all of it." }).max(100);
 
@@ -31,7 +31,7 @@ export const changeEmailBody = z.strictObject({
 });
 
 /** The code that turns two-factor on. */
-export const twoFactorCodeBody = z.strictObject({ code: secondFactorCode });
+export const twoFactorCodeBody = z.strictObject({ code: appCode });
 
 export const deviceSession = z
   .object({

@@ -33,7 +33,7 @@ const issuesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).
 
 /** One sentence for both is fine if it says how much is allowed: "between 3 and 100 characters". */
 const saysHowMuch = (message: string, max: number): boolean =>
-  message.includes(max.toLocaleString("en-US")) || message === "Please enter the six digits";
+  message.includes(max.toLocaleString("en-US")) || message.startsWith("Please enter the six digits");
 
 const limited = Object.entries(contract as Record<string, Endpoint>).flatMap(([name, { body, query }]) => [
   ...limitedIn(body, name),

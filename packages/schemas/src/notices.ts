@@ -1,4 +1,10 @@
-import { digests, noticeChannels, noticeKinds, noticeSubjects } from "@evoya/domain/notices";
+import {
+  digests,
+  noticeChannels,
+  noticeKinds,
+  noticeSubjects,
+  quietHoursDiffer,
+} from "@evoya/domain/notices";
 import { z } from "zod";
 import { cursorPage, cursorQuery, id, idParams, instant, timeOfDay } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -22,7 +28,7 @@ const quietHours = z
   .strictObject({ from: timeOfDay, until: timeOfDay })
   .refine(({ from, until }) => from !== until, {
     path: ["until"],
-    error: "Please choose an end that differs from the beginning",
+    error: quietHoursDiffer,
   })
   .nullable()
   .meta({ description: "In the member's time zone; null for none" });

@@ -96,12 +96,13 @@ export const signInBody = z.strictObject({
   password: z.string().min(1, { error: enterBoth }).max(200, tooLong(200)),
 });
 
+const codeOf = (error: string) => z.string().trim().min(6, { error }).max(30, { error });
+
+/** Six digits from the app; spaces don't matter. */
+export const appCode = codeOf("Please enter the six digits");
+
 /** Six digits from the app, or a recovery code; spaces and dashes don't matter. */
-export const secondFactorCode = z
-  .string()
-  .trim()
-  .min(6, { error: "Please enter the six digits" })
-  .max(30, { error: "Please enter the six digits" });
+export const secondFactorCode = codeOf("Please enter the six digits or a recovery code");
 
 export const secondStepBody = z.strictObject({
   challenge: z.string().min(1).max(100).optional().meta({

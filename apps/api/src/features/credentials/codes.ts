@@ -11,9 +11,17 @@ export const plain = (code: string): string => code.toLowerCase().replace(/[\s-]
 /** How a recovery code is stored. */
 export const hashCode = (code: string): Buffer => hashToken(plain(code));
 
-export const wrongCode = (): Problem =>
+/** Says what's wrong with a code: of the app's six digits, or of a recovery code. */
+export const wrongCode = (code: string): Problem =>
   new Problem("invalid_input", undefined, {
-    errors: [{ path: "code", message: "That code isn't right. Codes change every 30 seconds." }],
+    errors: [
+      {
+        path: "code",
+        message: /^\d+$/.test(plain(code))
+          ? `That code isn't right. Codes change every ${periodSeconds} seconds.`
+          : "That recovery code isn't right, or it has been used.",
+      },
+    ],
   });
 
 /** Creates and checks the codes of an authenticator app (RFC 6238). */

@@ -57,7 +57,7 @@ export function createSecondStep({ twoFactor, challenges, cipher, placeOf, clock
     answer: async (challenge: string, code: string): Promise<string> => {
       const tried = await challenges.try(hashToken(challenge), maxAttempts);
       if (!tried?.ownerId) throw expired();
-      if (!(await accept(tried.ownerId, code))) throw wrongCode();
+      if (!(await accept(tried.ownerId, code))) throw wrongCode(code);
       await challenges.end(tried.ownerId);
       return tried.ownerId;
     },

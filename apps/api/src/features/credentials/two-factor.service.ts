@@ -73,7 +73,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       const sealed = owner?.twoFactorSecret;
       if (!sealed || owner.twoFactorEnabledAt) throw beginAgain();
       const step = stepOf(clock(), code, cipher.decrypt(sealed, placeOf(ownerId)));
-      if (step === null) throw wrongCode();
+      if (step === null) throw wrongCode(code);
       const recoveryCodes = newRecoveryCodes();
       await transact(async (stores) => {
         await onChange(stores, "enable", ownerId, origin);
@@ -97,12 +97,12 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       const sealed = owner?.twoFactorSecret;
       if (!sealed || !owner.twoFactorEnabledAt) throw isOff();
       const step = stepOf(clock(), code, cipher.decrypt(sealed, placeOf(ownerId)));
-      if (step === null) throw wrongCode();
+      if (step === null) throw wrongCode(code);
       const recoveryCodes = newRecoveryCodes();
       await transact(async (stores) => {
         const store = within(stores);
         // This also locks the account: from here on, nobody turns two-factor off.
-        if (!(await store.useStep(ownerId, step))) throw wrongCode();
+        if (!(await store.useStep(ownerId, step))) throw wrongCode(code);
         if (!(await store.find(ownerId))?.twoFactorEnabledAt) throw isOff();
         await onChange(stores, "renew_codes", ownerId, origin);
         await store.replaceCodes(ownerId, recoveryCodes.map(hashCode));

@@ -1,4 +1,3 @@
-import { brand } from "@evoya/domain/brand";
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import { brandName, type MailContent, paragraph, words } from "../../adapters/mail/templates/wording.ts";
 
@@ -11,7 +10,9 @@ export function welcome({ name }: WelcomeData, links: MailLinks): MailContent {
     subject: words`Welcome to ${brandName}`,
     heading: words`Welcome, ${{ name }}`,
     blocks: [
-      paragraph(words`Your account is ready. ${{ description: brand.description }}`),
+      paragraph(
+        words`Your account is ready. Take the travel quiz, plan your first trip, and see what each plan adds.`,
+      ),
       paragraph(words`Start by completing your profile: your itineraries and your concierge build on it.`),
     ],
     action: { label: words`Open your dashboard`, url: links.dashboard() },

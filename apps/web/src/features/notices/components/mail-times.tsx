@@ -1,7 +1,9 @@
+import { quietHoursDiffer } from "@evoya/domain/notices";
 import type { NoticeSettings } from "@evoya/schemas/notices";
 import { SelectField } from "@evoya/ui/select-field";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { TextField } from "@evoya/ui/text-field";
+import { useState } from "react";
 import type { useChangeNoticeSettings } from "../queries.ts";
 
 type Props = {
@@ -24,10 +26,6 @@ export function MailTimes({ settings: { emailUpdates, digest, quietHours }, chan
       body: { quietHours: hours },
       said: hours ? "Quiet hours saved" : "Quiet hours are off",
     });
-  const setTime = (part: keyof typeof usual, time: string) => {
-    if (!quietHours || !time || time === quietHours[part]) return;
-    setQuietHours({ ...quietHours, [part]: time });
-  };
   return (
     <div className="space-y-5 border-t border-line pt-5">
       {emailUpdates && (
@@ -53,19 +51,38 @@ export function MailTimes({ settings: { emailUpdates, digest, quietHours }, chan
         onChange={({ target: { checked } }) => setQuietHours(checked ? usual : null)}
       />
       {quietHours && (
-        <div className="grid grid-cols-2 gap-4" key={`${quietHours.from}-${quietHours.until}`}>
-          {(["from", "until"] as const).map((part) => (
-            <TextField
-              key={part}
-              type="time"
-              label={part === "from" ? "From" : "Until"}
-              defaultValue={quietHours[part]}
-              disabled={change.isPending}
-              onBlur={({ target: { value } }) => setTime(part, value)}
-            />
-          ))}
-        </div>
+        <QuietHours
+          key={`${quietHours.from}-${quietHours.until}`}
+          saved={quietHours}
+          isBusy={change.isPending}
+          onChange={setQuietHours}
+        />
       )}
+    </div>
+  );
+}
+
+type QuietHoursProps = { saved: typeof usual; isBusy: boolean; onChange: (hours: typeof usual) => void };
+
+/** From when until when; saved as soon as both say something new. */
+function QuietHours({ saved, isBusy, onChange }: QuietHoursProps) {
+  const [hours, setHours] = useState(saved);
+  const hasNoLength = hours.from === hours.until;
+  const isNew = hours.from !== saved.from || hours.until !== saved.until;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {(["from", "until"] as const).map((part) => (
+        <TextField
+          key={part}
+          type="time"
+          label={part === "from" ? "From" : "Until"}
+          value={hours[part]}
+          error={part === "until" && hasNoLength ? quietHoursDiffer : undefined}
+          disabled={isBusy}
+          onChange={({ target: { value } }) => value && setHours({ ...hours, [part]: value })}
+          onBlur={() => isNew && !hasNoLength && onChange(hours)}
+        />
+      ))}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 
 const nameOf = (kind: NoticeKind | "all"): string =>
-  kind === "all" ? "email updates" : `emails about ${noticeKindTexts[kind].label.toLowerCase()}`;
+  kind === "all" ? "email updates" : `“${noticeKindTexts[kind].label}” emails`;
 
 /** Turns off the kind of email its link came in, says which, and can turn it on again. Needs no sign-in. */
 export function UnsubscribePage() {
