@@ -66,3 +66,23 @@ test("the link in an email turns off that kind of email without signing in, and 
   await page.goto("/unsubscribe#nonsense");
   await expect(page.getByText("This link doesn't work anymore.")).toBeVisible();
 });
+
+test("quiet hours that end when they begin say so, and are saved once they differ", async ({ page }) => {
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email: freshEmail("quiet") });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/settings");
+  await page.getByLabel("Quiet hours").check();
+  const until = page.getByLabel("Until");
+  await until.fill("22:00");
+  await until.blur();
+  await expect(page.getByText("Please choose an end that differs from the beginning")).toBeVisible();
+  await expect(until).toHaveAttribute("aria-invalid", "true");
+  const from = page.getByLabel("From", { exact: true });
+  await from.fill("21:00");
+  await from.blur();
+  await expect(page.getByText("Quiet hours saved").last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Until")).toHaveValue("22:00");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("21:00");
+});

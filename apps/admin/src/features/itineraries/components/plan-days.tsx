@@ -54,7 +54,7 @@ function DayTitle({ day: { number, title, costCents, items } }: { day: PlanDay }
 }
 
 function Stop({ item, tools }: { item: PlanItem; tools: ReactNode }) {
-  const { startsAt, endsAt, title, note, bookingNeeded } = item;
+  const { startsAt, endsAt, title, note, bookingNeeded, ownTime } = item;
   return (
     <li className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <span className="tabular-nums">
@@ -62,7 +62,8 @@ function Stop({ item, tools }: { item: PlanItem; tools: ReactNode }) {
       </span>
       <span className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-64">
-          <span className="font-semibold text-ink">{title}</span> {bookingNeeded && <Badge>Book ahead</Badge>}
+          <span className="font-semibold text-ink">{title}</span> {ownTime && <Badge>Set time</Badge>}{" "}
+          {bookingNeeded && <Badge>Book ahead</Badge>}
           {item.booking?.number && <Badge tone="success">Confirmation {item.booking.number}</Badge>}
           <span className="block">{note}</span>
           <Proof item={item} />
