@@ -18,6 +18,7 @@ export const staffDeeds = {
   "booking_request.unarchive": "took a booking request out of the archive",
   "booking_request.update": "updated a booking request",
   "booking_requests.export": "exported booking requests",
+  "bulk_job.cancel": "canceled a job on many rows",
   "business_hours.update": "changed the business hours",
   "canned_reply.create": "added a canned reply",
   "canned_reply.delete": "deleted a canned reply",

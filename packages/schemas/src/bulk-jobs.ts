@@ -18,6 +18,14 @@ export const everythingFound = <Filter extends z.ZodType>(filter: Filter) => ({
 const bulkOutcomes = ["done", "stale", "not_found", "refused", "failed"] as const;
 export type BulkRowOutcome = (typeof bulkOutcomes)[number];
 
+const bulkStops = ["canceled", "not_allowed"] as const;
+export type BulkStop = (typeof bulkStops)[number];
+
+const stopped = z.enum(bulkStops).nullable().meta({
+  description:
+    "Why it ends before its last row: someone canceled it, or whoever started it may not do it anymore",
+});
+
 const storageCleanUp = z.object({ bucket: z.string(), files: z.int(), success: z.boolean() });
 
 /** The result of deleting an account. Names: admin spec §7, user deletion. */
@@ -34,6 +42,7 @@ export const bulkJob = z
     failed: z.int(),
     createdAt: instant,
     finishedAt: instant.nullable(),
+    stopped,
     items: z.array(
       z.object({
         id,
@@ -62,6 +71,7 @@ const bulkJobSummary = z
     failed: z.int(),
     createdAt: instant,
     finishedAt: instant.nullable(),
+    stopped,
   })
   .meta({ id: "BulkJobSummary" });
 export type BulkJobSummary = z.output<typeof bulkJobSummary>;
@@ -75,6 +85,17 @@ export const bulkJobEndpoints = {
     caller: "staff",
     permission: "dashboard.read",
     response: z.object({ items: z.array(bulkJobSummary) }),
+  }),
+  cancelBulkJob: endpoint({
+    method: "post",
+    path: "/v1/admin/bulk-jobs/:id/cancel",
+    summary: "Cancel a running job of your own, or as a manager anyone's; what's done stays done",
+    tag: "Staff: bulk jobs",
+    caller: "staff",
+    permission: "dashboard.read",
+    idempotent: true,
+    params: idParams,
+    problems: ["not_found", "conflict"],
   }),
   getMembershipBulkJob: endpoint({
     method: "get",

@@ -4,7 +4,8 @@ import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Progress } from "@evoya/ui/progress";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { api } from "../api.ts";
 import { type BulkJobOn, bulkJobQuery } from "./bulk-job-query.ts";
 import { jobOutcome } from "./bulk-outcome.ts";
 import { FailedRows } from "./failed-rows.tsx";
@@ -29,6 +30,11 @@ type Props = {
   onClose: (left: string[]) => void;
 };
 
+const stops = {
+  canceled: "The job was stopped before its end.",
+  not_allowed: "We stopped: you may not do this anymore.",
+};
+
 type Item = BulkJob["items"][number];
 
 const isFailed = ({ outcome }: Item): boolean => outcome !== null && outcome !== "done";
@@ -42,7 +48,11 @@ const inReport = ({ id, outcome, reason }: Item) => ({
 
 /** Follows a job on many rows, and shows the result for each (admin spec §4). */
 export function BulkProgress({ job: started, on, title, verb, description, ...props }: Props) {
-  const { data: job, error } = useQuery(bulkJobQuery(started, on));
+  const { data: job, error, refetch } = useQuery(bulkJobQuery(started, on));
+  const cancel = useMutation({
+    mutationFn: () => api.cancelBulkJob({ params: { id: started.id } }),
+    onSettled: () => refetch(),
+  });
   const { done, total } = job;
   const endTitle =
     job.failed === 0
@@ -62,7 +72,21 @@ export function BulkProgress({ job: started, on, title, verb, description, ...pr
           ? "We keep this report for 30 days."
           : "You can close this. It keeps running, and we keep the report for 30 days.")
       }
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          {!job.finishedAt && (
+            <Button
+              variant="outline"
+              busy={cancel.isPending || cancel.isSuccess}
+              busyLabel="Stopping..."
+              onClick={() => cancel.mutate()}
+            >
+              Stop here
+            </Button>
+          )}
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <Progress
         label="Progress"
@@ -75,9 +99,10 @@ export function BulkProgress({ job: started, on, title, verb, description, ...pr
       </p>
       {job.finishedAt && job.failed > 0 && (
         <Callout tone="danger" className="mt-3">
-          {jobOutcome(job)}.
+          {jobOutcome(job)}.{job.stopped && ` ${stops[job.stopped]}`}
         </Callout>
       )}
+      {!job.finishedAt && cancel.error && <p role="alert">{problemText(cancel.error)}</p>}
       {error && <p role="alert">{problemText(error)}</p>}
       {failed.length > 0 && (
         <FailedRows rows={failed} noun={props.noun} nameOf={props.nameOf} pathOf={props.pathOf} />

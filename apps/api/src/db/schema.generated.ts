@@ -15,6 +15,8 @@ export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pendi
 
 export type BulkJobItemsOutcome = "done" | "failed" | "not_found" | "refused" | "stale";
 
+export type BulkJobsStopped = "canceled" | "not_allowed";
+
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
 export type CaseEventsKind = "archived" | "assigned" | "claimed" | "file_added" | "file_removed" | "message" | "note" | "offer_accepted" | "offer_declined" | "offer_received" | "offer_withdrawn" | "offers_allowed" | "offers_stopped" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_answered" | "proposal_declined" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
@@ -366,6 +368,10 @@ export interface BulkJobs {
   kind: string;
   params: Generated<Json>;
   requestId: Generated<string>;
+  /**
+   * Why it ends before its last row
+   */
+  stopped: BulkJobsStopped | null;
 }
 
 export interface BusinessHours {

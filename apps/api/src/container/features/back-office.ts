@@ -31,12 +31,12 @@ export function createBackOffice(base: Base, earlier: Earlier) {
   const staffMemberships = staffMembershipsModule(given);
   const repayments = repaymentsModule(given);
   const entitlementOverrides = entitlementOverridesModule(given);
-  const bulkRunners = {
-    ...users.userBulkRunners,
-    ...staffMemberships.membershipBulkRunners,
-    ...given.requestBulkRunners,
+  const bulkKinds = {
+    ...users.userBulkKinds,
+    ...staffMemberships.membershipBulkKinds,
+    ...given.requestBulkKinds,
   };
-  const bulkJobs = bulkJobsModule({ ...given, bulkRunners });
+  const bulkJobs = bulkJobsModule({ ...given, bulkKinds });
   const mentions = mentionsModule(given);
   const savedViews = savedViewsModule(given);
   const cannedReplies = cannedRepliesModule(given);

@@ -141,6 +141,7 @@ import { resetAddresses } from "./0213-reset-addresses.ts";
 import { formerAddresses } from "./0214-former-addresses.ts";
 import { eventsWithoutWork } from "./0215-events-without-work.ts";
 import { afterPaidPlans } from "./0217-what-comes-after-a-paid-plan.ts";
+import { stoppedJobs } from "./0218-stopped-jobs.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -286,4 +287,5 @@ export const migrations: Record<string, Migration> = {
   "0214-former-addresses": formerAddresses,
   "0215-events-without-work": eventsWithoutWork,
   "0217-what-comes-after-a-paid-plan": afterPaidPlans,
+  "0218-stopped-jobs": stoppedJobs,
 };

@@ -2,6 +2,7 @@ import type { BulkRowOutcome } from "@evoya/schemas/bulk-jobs";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { createBulkJobStops } from "./bulk-job-stops.repository.ts";
 
 export type BulkRow = { id: string; version?: string | undefined };
 export type BulkOrder = { kind: string; params?: object; rows: readonly BulkRow[]; origin: StaffOrigin };
@@ -15,6 +16,8 @@ const ownedBy = (owner: BulkJobOwner): RawBuilder<SqlBool> =>
 
 /** Jobs on many rows, with each row's outcome. */
 export const createBulkJobRepository = (db: Kysely<DB>) => ({
+  ...createBulkJobStops(db),
+
   /** A row listed twice is only processed once. */
   create: async ({
     kind,
@@ -71,7 +74,17 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
             .as("progress"),
         (join) => join.onTrue(),
       )
-      .select(["bulkJobs.id", "kind", "params", "createdAt", "finishedAt", "total", "done", "failed"])
+      .select([
+        "bulkJobs.id",
+        "kind",
+        "params",
+        "createdAt",
+        "finishedAt",
+        "stopped",
+        "total",
+        "done",
+        "failed",
+      ])
       .where(ownedBy(owner))
       .orderBy("bulkJobs.createdAt", "desc")
       .orderBy("bulkJobs.id", "desc")

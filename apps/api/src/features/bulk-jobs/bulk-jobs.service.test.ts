@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { BulkJobRepository, BulkResult } from "./bulk-jobs.repository.ts";
-import { createBulkJobService } from "./bulk-jobs.service.ts";
+import { type BulkRunner, createBulkJobService } from "./bulk-jobs.service.ts";
 
 /** A job on three rows, in memory. */
 function aJob() {
@@ -22,6 +22,7 @@ function aJob() {
         const { outcome = null, reason = null } = outcomes.get(id) ?? {};
         return { id, position, version: null, begunAt: null, outcome, reason, report: null };
       }),
+    makerOf: async () => ({ stopped: null, role: "owner", scopes: null }),
     settle: async (_job: string, id: string, result: BulkResult) => void outcomes.set(id, result),
     finish: async () => {
       isFinished = true;
@@ -29,6 +30,9 @@ function aJob() {
   } as unknown as BulkJobRepository;
   return { bulkJobs, outcomes, isFinished: () => isFinished };
 }
+
+const transact = () => Promise.reject(new Error("Nobody cancels it"));
+const kinds = (run: BulkRunner) => ({ test: { needs: () => "members.write" as const, run } });
 
 test("a row that always throws is reported as failed, and the later ones are done", async () => {
   const { bulkJobs, outcomes, isFinished } = aJob();
@@ -38,7 +42,7 @@ test("a row that always throws is reported as failed, and the later ones are don
     if (row.id === "two") throw bug;
     return { outcome: "done" as const };
   };
-  await createBulkJobService({ bulkJobs, runners: { test: runner }, onFault }).run("job");
+  await createBulkJobService({ transact, bulkJobs, kinds: kinds(runner), onFault }).run("job");
   expect([...outcomes]).toEqual([
     ["one", { outcome: "done" }],
     [
@@ -59,7 +63,7 @@ test("an outage ends the run, and the next one continues from there", async () =
     if (row.id === "two" && isDown) throw new Error("Connection terminated unexpectedly");
     return { outcome: "done" as const };
   };
-  const service = createBulkJobService({ bulkJobs, runners: { test: runner }, onFault });
+  const service = createBulkJobService({ transact, bulkJobs, kinds: kinds(runner), onFault });
   await expect(service.run("job")).rejects.toThrow("Connection terminated");
   expect([...outcomes.keys()]).toEqual(["one"]);
   isDown = false;

@@ -1,9 +1,13 @@
-import type { BulkJob, BulkJobSummary, BulkRowOutcome } from "@evoya/schemas/bulk-jobs";
+import { can, canPassOn, type Permission } from "@evoya/domain/staff";
+import type { BulkJob, BulkJobSummary, BulkRowOutcome, BulkStop } from "@evoya/schemas/bulk-jobs";
 import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { asProblem } from "../../http/problem-handler.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { bulkJobCanceled } from "./bulk-jobs.events.ts";
 import type { BulkJobRepository, BulkOrder, BulkResult, BulkRow } from "./bulk-jobs.repository.ts";
 
 export type { BulkRow };
@@ -18,17 +22,24 @@ type BulkTask = {
   signal: AbortSignal | undefined;
   params: Record<string, unknown>;
   origin: StaffOrigin;
+  /** Whether the job's maker may do something now. */
+  allows: Allows;
   /** Records the outcome in the change's own transaction, for when both must succeed or fail together. */
   settle: (result: BulkResult) => Promise<unknown>;
 };
 
 /** Processes one row of a job, with the same rules as the row's own endpoint. Running it again must change nothing. */
 export type BulkRunner = (task: BulkTask) => Promise<BulkResult | undefined>;
-export type BulkRunners = Readonly<Record<string, BulkRunner>>;
+export type Allows = (permission: Permission) => boolean;
+
+/** What a kind of job does with a row, and what its maker has to be allowed for as long as it runs. */
+export type BulkKind = { needs: (params: Record<string, unknown>) => Permission; run: BulkRunner };
+export type BulkKinds = Readonly<Record<string, BulkKind>>;
 
 type Deps = {
+  transact: Transact<{ bulkJobs: BulkJobRepository; publish: Publish }>;
   bulkJobs: BulkJobRepository;
-  runners: BulkRunners;
+  kinds: BulkKinds;
   /** Gets unexpected errors, which the report doesn't explain. */
   onFault: (error: unknown, row: { jobId: string; kind: string; rowId: string }) => void;
 };
@@ -54,6 +65,20 @@ function outcomeOf(error: unknown): BulkResult {
   return { outcome: refusals[problem.code] ?? "refused", reason: problem.message };
 }
 
+const stopReasons: Record<BulkStop, string> = {
+  canceled: "The job was canceled before this row's turn.",
+  not_allowed: "Whoever started this may not do it anymore, so we stopped before this row.",
+};
+
+/** What the maker may do now: their role, or what their key's scopes and its maker's role have in common. */
+function allowedTo({ role, scopes }: Pick<Maker, "role" | "scopes">, isKey: boolean): Allows {
+  if (!role) return () => false;
+  return (permission) =>
+    isKey ? (scopes ?? []).includes(permission) && canPassOn(role, permission) : can(role, permission);
+}
+
+type Maker = Awaited<ReturnType<BulkJobRepository["makerOf"]>>;
+
 /** What a transaction needs to start a job. */
 export type BulkJobStores = { bulkJobs: BulkJobRepository; jobs: JobQueue };
 
@@ -72,6 +97,7 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
   const settled = items.filter(({ outcome }) => outcome !== null).length;
   return {
     ...job,
+    stopped: job.stopped as BulkStop | null,
     total: items.length,
     done,
     failed: settled - done,
@@ -80,7 +106,7 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
 }
 
 /** Jobs on many rows: one row after another, each in its own transaction, continuing after refusals. */
-export function createBulkJobService({ bulkJobs, runners, onFault }: Deps) {
+export function createBulkJobService({ transact, bulkJobs, kinds, onFault }: Deps) {
   return {
     /** The caller's own jobs of the last 30 days, the newest first. */
     listOwn: async (caller: StaffCaller): Promise<{ items: BulkJobSummary[] }> => {
@@ -91,6 +117,7 @@ export function createBulkJobService({ bulkJobs, runners, onFault }: Deps) {
         items: rows.map(({ params, ...row }) => ({
           ...row,
           kind: row.kind as BulkJobSummary["kind"],
+          stopped: row.stopped as BulkStop | null,
           action: (params as { action?: string }).action ?? null,
         })),
       };
@@ -103,35 +130,67 @@ export function createBulkJobService({ bulkJobs, runners, onFault }: Deps) {
       return job;
     },
 
+    /**
+     * Has a job end before its next row, which its maker may do, and whoever manages members. Throws `not_found`,
+     * `forbidden`, and `conflict` if it has ended.
+     */
+    cancel: async (id: string, caller: StaffCaller, origin: StaffOrigin): Promise<void> => {
+      const job = await bulkJobs.find(id);
+      if (!job) throw new Problem("not_found");
+      const isOwn =
+        caller.kind === "apiKey" ? job.apiKeyId === caller.apiKeyId : job.adminUserId === caller.adminUserId;
+      if (!isOwn && !(caller.kind === "staff" && can(caller.role, "members.write")))
+        throw new Problem("forbidden");
+      await transact(async (stores) => {
+        if (!(await stores.bulkJobs.stop(id, "canceled")))
+          throw new Problem("conflict", "This job has already ended.");
+        await stores.publish(bulkJobCanceled(id, job.kind, origin));
+      });
+    },
+
     /** The job. Stops early if this worker has to; the next run continues with the rest. */
     run: async (id: string, signal?: AbortSignal): Promise<void> => {
       const job = await bulkJobs.find(id);
-      const runner = job && runners[job.kind];
+      const kind = job && kinds[job.kind];
       if (!job || job.finishedAt) return;
-      if (!runner) throw new Error(`Nothing does bulk jobs of kind ${job.kind}`);
+      if (!kind) throw new Error(`Nothing does bulk jobs of kind ${job.kind}`);
       const { adminUserId, apiKeyId, ip, requestId } = job;
       const caller = apiKeyId
         ? ({ kind: "apiKey", apiKeyId, adminUserId: null } as const)
         : ({ kind: "staff", adminUserId: adminUserId ?? "" } as const);
       const origin: StaffOrigin = { caller, ip, requestId };
+      const params = job.params as Record<string, unknown>;
       for (const item of await bulkJobs.itemsOf(id)) {
         if (item.outcome !== null) continue;
         if (signal?.aborted) throw new Error("The worker stops; the rest is done by the next");
+        const maker = await bulkJobs.makerOf(id);
+        const allows = allowedTo(maker, apiKeyId !== null);
+        if (!maker.stopped && !allows(kind.needs(params))) {
+          await bulkJobs.stop(id, "not_allowed");
+          maker.stopped = "not_allowed";
+        }
+        if (maker.stopped) {
+          await bulkJobs.settleRest(id, "refused", stopReasons[maker.stopped]);
+          break;
+        }
         const settle = (result: BulkResult) => bulkJobs.settle(id, item.id, result);
-        const result = await runner({
-          row: { id: item.id, version: item.version ?? undefined },
-          isBegun: item.begunAt !== null,
-          begin: () => bulkJobs.begin(id, item.id),
-          params: job.params as Record<string, unknown>,
-          origin,
-          settle,
-          signal,
-        }).catch((error: unknown) => {
-          if (signal?.aborted) throw error;
-          const outcome = outcomeOf(error);
-          if (outcome.outcome === "failed") onFault(error, { jobId: id, kind: job.kind, rowId: item.id });
-          return outcome;
-        });
+        const result = await kind
+          .run({
+            row: { id: item.id, version: item.version ?? undefined },
+            isBegun: item.begunAt !== null,
+            begin: () => bulkJobs.begin(id, item.id),
+            params,
+            origin,
+            allows,
+            settle,
+            signal,
+          })
+          .catch((error: unknown) => {
+            if (signal?.aborted) throw error;
+            const outcome = outcomeOf(error);
+            if (outcome.outcome === "failed") onFault(error, { jobId: id, kind: job.kind, rowId: item.id });
+            return outcome;
+          });
         if (result) await settle(result);
       }
       await bulkJobs.finish(id);

@@ -24,7 +24,7 @@ import { createCaseService } from "./cases.service.ts";
 import { createCaseFileRepository } from "./files.repository.ts";
 import { createCaseFileRoutes, createStaffCaseFileRoutes } from "./files.routes.ts";
 import { createCaseFileService } from "./files.service.ts";
-import { createFoundChange, createFoundChangeStart } from "./found-change.ts";
+import { changeNeeds, createFoundChange, createFoundChangeStart } from "./found-change.ts";
 import { createOfferRepository } from "./offers.repository.ts";
 import { createOfferRoutes, createStaffOfferRoutes } from "./offers.routes.ts";
 import { createOfferService } from "./offers.service.ts";
@@ -137,8 +137,11 @@ export function casesModule(given: Given) {
       ...createCaseRatingRoutes(ratings, ratingList),
       ...createCasePresenceRoutes(presence),
     },
-    requestBulkRunners: {
-      "change-requests": createFoundChange({ transact, staffCases, changeOne: bulk.changeOne }),
+    requestBulkKinds: {
+      "change-requests": {
+        needs: changeNeeds,
+        run: createFoundChange({ transact, staffCases, changeOne: bulk.changeOne }),
+      },
     },
     everyMinute: [promises.settleMissed],
     everyHour: [caseFiles.removeLeftBehind, presence.forgetOld],

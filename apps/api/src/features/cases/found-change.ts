@@ -1,3 +1,4 @@
+import type { Permission } from "@evoya/domain/staff";
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import type { Transact } from "../../db/transact.ts";
@@ -35,6 +36,10 @@ function isDone({ status, assignedTo, archivedAt }: CaseRow, change: Change): bo
   if (change.action === "assign") return assignedTo === change.assignedTo;
   return change.action !== "delete" && (archivedAt !== null) === (change.action === "archive");
 }
+
+/** What a change needs: only managers delete. */
+export const changeNeeds = ({ action }: Record<string, unknown>): Permission =>
+  action === "delete" ? "requests.delete" : "requests.write";
 
 type Deps = {
   transact: Transact<object>;

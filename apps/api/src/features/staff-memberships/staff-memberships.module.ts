@@ -31,6 +31,11 @@ export function staffMembershipsModule({
       mending: membershipMending,
       startBulk: createMembershipBulkStart({ transact, memberships }),
     }),
-    membershipBulkRunners: { "change-memberships": createMembershipBulk(desk, list) },
+    membershipBulkKinds: {
+      "change-memberships": {
+        needs: () => "memberships.write" as const,
+        run: createMembershipBulk(desk, list),
+      },
+    },
   };
 }

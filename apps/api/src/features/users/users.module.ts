@@ -51,6 +51,11 @@ export function usersModule({
       startDeletion: createUserDeletionStart({ transact, users: rows }),
       passwordStyle: config.temporaryPasswordStyle,
     }),
-    userBulkRunners: { "delete-users": createUserDeletion({ transact, removal: accountRemoval }) },
+    userBulkKinds: {
+      "delete-users": {
+        needs: () => "members.write" as const,
+        run: createUserDeletion({ transact, removal: accountRemoval }),
+      },
+    },
   };
 }
