@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "A refund or credit that an API key asked for can't be approved by whoever made the key. Its `askedBy` names the key, and its `askedById` whoever made it.",
+  },
+  {
+    on: "2026-11-28",
     what: "A job on many rows ends before its next row once its maker is deactivated, its key is revoked or expired, or their role or scopes don't allow it anymore. `POST /v1/admin/bulk-jobs/:id/cancel` ends one, too. A job says with `stopped` why it ended early, and the rows that were left are `refused` with that reason.",
   },
   {

@@ -16,8 +16,12 @@ const repayment = z
     reason: z.string(),
     status: z.enum(repaymentStatuses),
     failure: z.string().nullable().meta({ description: "Why the payment provider refused" }),
-    askedBy: z.string().nullable(),
-    askedById: id.nullable().meta({ description: "Who can't be the one to approve it" }),
+    askedBy: z.string().nullable().meta({ description: "A colleague, or an API key" }),
+    askedById: id
+      .nullable()
+      .meta({
+        description: "Who can't be the one to approve it: the colleague who asked, or who made the key",
+      }),
     decidedBy: z.string().nullable().meta({ description: "Who approved or declined it, if that was needed" }),
     createdAt: instant,
   })

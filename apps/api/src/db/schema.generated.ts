@@ -1651,6 +1651,11 @@ export interface Reminders {
 export interface Repayments {
   amountCents: number;
   askedBy: string | null;
+  askedByKey: string | null;
+  /**
+   * Who made the key that asked
+   */
+  askedByMaker: string | null;
   createdAt: Generated<string>;
   currency: string;
   decidedBy: string | null;

@@ -11,6 +11,9 @@ type New = {
   reason: string;
   status: RepaymentStatus;
   askedBy: string | null;
+  askedByKey: string | null;
+  /** Who made that key. */
+  askedByMaker: string | null;
 };
 
 /** How many are shown for one member, or of those waiting. */
@@ -27,8 +30,9 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
     db
       .selectFrom("repayments as r")
       .leftJoin("adminUsers as a", "a.id", "r.askedBy")
+      .leftJoin("apiKeys as k", "k.id", "r.askedByKey")
       .leftJoin("adminUsers as d", "d.id", "r.decidedBy")
-      .select([
+      .select((eb) => [
         "r.id",
         "r.kind",
         "r.invoiceId",
@@ -37,8 +41,8 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         "r.reason",
         "r.status",
         "r.failure",
-        nameOf("a").as("askedBy"),
-        "a.id as askedById",
+        sql<string | null>`coalesce(${nameOf("a")}, 'the API key ' || k.name)`.as("askedBy"),
+        eb.fn.coalesce("r.askedBy", "r.askedByMaker").as("askedById"),
         nameOf("d").as("decidedBy"),
         "r.createdAt",
       ]);
@@ -89,6 +93,16 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         .where("createdAt", ">", sql<string>`now() - make_interval(hours => ${hours})`)
         .executeTakeFirst();
       return row?.cents ?? 0;
+    },
+
+    /** Who made a key. */
+    keyMaker: async (apiKeyId: string): Promise<string | null> => {
+      const key = await db
+        .selectFrom("apiKeys")
+        .select("createdBy")
+        .where("id", "=", apiKeyId)
+        .executeTakeFirst();
+      return key?.createdBy ?? null;
     },
 
     insert: (repayment: New) =>

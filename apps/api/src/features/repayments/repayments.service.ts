@@ -44,6 +44,16 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
     return invoice.currency;
   };
 
+  /** Who's behind a request: with a key, also whoever made it. */
+  const askedBy = async (stores: Stores, { caller }: StaffOrigin) =>
+    caller.kind === "apiKey"
+      ? {
+          askedBy: null,
+          askedByKey: caller.apiKeyId,
+          askedByMaker: await stores.repayments.keyMaker(caller.apiKeyId),
+        }
+      : { askedBy: caller.adminUserId, askedByKey: null, askedByMaker: null };
+
   return {
     /** What the member was charged and refunded. Throws `not_found`. */
     list: async (membershipId: string) => {
@@ -59,7 +69,6 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
 
     /** Gives it at once, or makes it wait for a second person. Throws `not_found`, `conflict`, `invalid_input`. */
     ask: async (membershipId: string, wish: NewRepayment, origin: StaffOrigin): Promise<Repayment> => {
-      const { adminUserId } = origin.caller;
       const { id, isAlone } = await transact(async (stores) => {
         const member = await stores.repayments.holdMember(membershipId);
         if (!member) throw missing();
@@ -76,7 +85,7 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
           userId,
           currency,
           status: isAlone ? "unsent" : "waiting",
-          askedBy: adminUserId,
+          ...(await askedBy(stores, origin)),
         });
         const row = await stores.repayments.hold(id);
         await stores.publish(repaymentChanged("ask", null, row!, origin));
@@ -85,11 +94,20 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
       return isAlone ? send(id, origin) : view(id);
     },
 
-    /** Throws `conflict` for the person who asked, and for a key: it takes a second person. */
+    /**
+     * Throws `conflict` for the person who asked, also with a key they made, and for a key: it takes a second person.
+     * Nobody is the second person for what nobody is known to have asked for.
+     */
     approve: async (id: string, origin: StaffOrigin): Promise<Repayment> => {
       const { adminUserId } = origin.caller;
       await change(id, "waiting", async (stores, before) => {
-        if (!adminUserId || adminUserId === before.askedBy)
+        const first = before.askedBy ?? before.askedByMaker;
+        if (!first)
+          throw new Problem(
+            "conflict",
+            "We don't know who asked for this. Decline it, then ask for it again.",
+          );
+        if (!adminUserId || adminUserId === first)
           throw new Problem("conflict", "Someone else on the team has to approve this.");
         const changes = { status: "unsent", decidedBy: adminUserId } as const;
         await stores.repayments.update(id, changes);

@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
-import { startWorld, type TestMember, test, type World } from "../../test/world.ts";
+import { createBrowser, staffApi } from "../../test/browser.ts";
+import { noteSecret } from "../../test/secrets.ts";
+import { startWorld, type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 
 type Paying = TestMember & { membershipId: string; invoiceId: string };
 
@@ -20,7 +22,7 @@ const pays = async (world: World): Promise<Paying> => {
 };
 
 const ask = (
-  { api }: Awaited<ReturnType<World["staff"]>>,
+  { api }: Pick<TestStaff, "api">,
   { membershipId, invoiceId }: Paying,
   wish: { kind: "refund" | "credit"; amountCents: number; reason?: string },
 ) =>
@@ -28,6 +30,15 @@ const ask = (
     params: { id: membershipId },
     body: { reason: "The guide came late.", ...wish, invoiceId: wish.kind === "refund" ? invoiceId : null },
   });
+
+/** A key as its maker uses it. */
+async function keyMadeBy(world: World, { api }: TestStaff, scopes: ["memberships.write"]) {
+  const { secret } = await api.createApiKey({ body: { name: "Mine", scopes } });
+  noteSecret(secret);
+  const http = createBrowser(world.url, "https://partner.example");
+  http.defaults.headers.common.Authorization = `Bearer ${secret}`;
+  return { http, api: staffApi(http) };
+}
 
 /** What the member paid, newest first, when the period is over. */
 async function nextPayments(world: World, { id, api }: Paying): Promise<number[]> {
@@ -149,6 +160,38 @@ describe("above the limit", () => {
       decidedBy: "Sam Moss",
     });
     await expect(colleague.api.approveRepayment({ params })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("whoever made the key that asked isn't the second person", async ({ world }) => {
+    const member = await pays(world);
+    const owner = await world.staff("owner");
+    const key = await keyMadeBy(world, owner, ["memberships.write"]);
+    const wish = await ask(key, member, { kind: "credit", amountCents: 100_000 });
+    expect(wish).toMatchObject({ status: "waiting", askedBy: "the API key Mine", askedById: owner.id });
+    const params = { id: wish.id };
+    await expect(owner.api.approveRepayment({ params })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Someone else on the team has to approve this.",
+    });
+    const { db } = world.database;
+    await expect(
+      db.updateTable("repayments").set({ decidedBy: owner.id }).where("id", "=", wish.id).execute(),
+    ).rejects.toThrow("repayments_two_people_with_key");
+    const colleague = await world.staff("manager");
+    expect(await colleague.api.approveRepayment({ params })).toMatchObject({ status: "done" });
+  });
+
+  test("nobody approves what nobody is known to have asked for", async ({ world }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    const { id } = await ask(manager, member, { kind: "credit", amountCents: 5000 });
+    await world.database.db.updateTable("repayments").set({ askedBy: null }).where("id", "=", id).execute();
+    const colleague = await world.staff("manager");
+    await expect(colleague.api.approveRepayment({ params: { id } })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "We don't know who asked for this. Decline it, then ask for it again.",
+    });
+    expect(await colleague.api.declineRepayment({ params: { id } })).toMatchObject({ status: "declined" });
   });
 
   test("a declined one isn't given", async ({ world }) => {
