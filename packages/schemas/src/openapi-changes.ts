@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "A refund or credit is made once for each `Idempotency-Key`, also if the first request failed halfway. If the payment provider doesn't answer, asking and approving answer with status `unsent`, where they answered 503: it's agreed, and `POST /v1/admin/repayments/:id/send` sends it.",
+  },
+  {
+    on: "2026-11-28",
     what: "A refund or credit that an API key asked for can't be approved by whoever made the key. Its `askedBy` names the key, and its `askedById` whoever made it.",
   },
   {

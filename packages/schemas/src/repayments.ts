@@ -17,11 +17,9 @@ const repayment = z
     status: z.enum(repaymentStatuses),
     failure: z.string().nullable().meta({ description: "Why the payment provider refused" }),
     askedBy: z.string().nullable().meta({ description: "A colleague, or an API key" }),
-    askedById: id
-      .nullable()
-      .meta({
-        description: "Who can't be the one to approve it: the colleague who asked, or who made the key",
-      }),
+    askedById: id.nullable().meta({
+      description: "Who can't be the one to approve it: the colleague who asked, or who made the key",
+    }),
     decidedBy: z.string().nullable().meta({ description: "Who approved or declined it, if that was needed" }),
     createdAt: instant,
   })
@@ -74,7 +72,8 @@ export const repaymentEndpoints = {
   askRepayment: endpoint({
     method: "post",
     path: "/v1/admin/memberships/:id/repayments",
-    summary: "Refund a payment, or credit the next ones; above a limit it waits for a second person",
+    summary:
+      "Refund a payment, or credit the next ones; above a limit it waits for a second person, and it's `unsent` while the payment provider doesn't answer",
     tag,
     caller: "staff",
     permission: "memberships.write",
@@ -90,7 +89,8 @@ export const repaymentEndpoints = {
   approveRepayment: endpoint({
     method: "post",
     path: "/v1/admin/repayments/:id/approve",
-    summary: "Approve what a colleague asked for, and send it",
+    summary:
+      "Approve what a colleague asked for, and send it; it's `unsent` while the payment provider doesn't answer",
     tag,
     caller: "staff",
     permission: "memberships.write",

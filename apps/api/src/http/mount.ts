@@ -26,6 +26,8 @@ export type HttpContext = {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** What the caller calls this request, so that a repeat is recognized even if the first one failed halfway. */
+  idempotencyKey: string | null;
   /** The `updatedAt` that a write to a versioned resource is based on. */
   ifMatch: string;
   /** Identifies a browser that a member has signed in with. */

@@ -66,11 +66,16 @@ function ifMatchOf(request: Request, endpoint: Endpoint): string {
   return match;
 }
 
-function contextOf({ request, response }: Given, endpoint: Endpoint, cookies: Cookies): HttpContext {
+function contextOf(
+  { request, response, idempotencyKey }: Given,
+  endpoint: Endpoint,
+  cookies: Cookies,
+): HttpContext {
   return {
     ip: request.ip ?? "",
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     requestId: String(request.id),
+    idempotencyKey: idempotencyKey || null,
     ifMatch: ifMatchOf(request, endpoint),
     deviceToken: cookies.read(request, "device") ?? null,
     challenge: cookies.read(request, "challenge") ?? null,

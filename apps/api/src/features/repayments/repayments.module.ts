@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import { repaymentId } from "./repayment-id.ts";
 import { createRepaymentChange, createRepaymentSending } from "./repayment-sending.ts";
 import { createRepaymentRepository } from "./repayments.repository.ts";
 import { createRepaymentService } from "./repayments.service.ts";
@@ -22,7 +23,7 @@ export function repaymentsModule({ transact, db, payments, invoiceReader, invoic
     listMembershipPayments: ({ params }) => repayments.list(params.id),
     listOpenRepayments: () => repayments.listOpen(),
     askRepayment: ({ caller, params, body, http }) =>
-      repayments.ask(params.id, body, staffOriginOf(caller, http)),
+      repayments.ask(params.id, body, repaymentId(caller, http), staffOriginOf(caller, http)),
     approveRepayment: ({ caller, params, http }) =>
       repayments.approve(params.id, staffOriginOf(caller, http)),
     declineRepayment: ({ caller, params, http }) =>

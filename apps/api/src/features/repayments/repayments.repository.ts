@@ -3,6 +3,7 @@ import { type Kysely, sql, type Updateable } from "kysely";
 import type { DB, Repayments } from "../../db/schema.generated.ts";
 
 type New = {
+  id: string;
   userId: string;
   kind: RepaymentKind;
   invoiceId: string | null;
@@ -105,8 +106,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
       return key?.createdBy ?? null;
     },
 
-    insert: (repayment: New) =>
-      db.insertInto("repayments").values(repayment).returning("id").executeTakeFirstOrThrow(),
+    insert: (repayment: New) => db.insertInto("repayments").values(repayment).execute(),
 
     hold: (id: string) =>
       db.selectFrom("repayments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst(),

@@ -9,7 +9,7 @@ import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { RepaymentChange, RepaymentSending } from "./repayment-sending.ts";
 import { repaymentChanged } from "./repayments.events.ts";
-import type { RepaymentRepository } from "./repayments.repository.ts";
+import type { RepaymentRepository, RepaymentRow } from "./repayments.repository.ts";
 
 type Stores = { repayments: RepaymentRepository; profileReader: ProfileReader; publish: Publish };
 type Deps = {
@@ -23,6 +23,24 @@ type Deps = {
 const missing = () => new Problem("not_found", "Membership not found");
 const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+/**
+ * Whether what was asked for under the same key has yet to be sent. Throws `idempotency_mismatch` if it was something
+ * else, and `conflict` if the provider refused it.
+ */
+function isStillUnsent(asked: RepaymentRow, userId: string, wish: NewRepayment): boolean {
+  const { kind, amountCents, reason, status, failure } = asked;
+  const invoiceId = wish.kind === "refund" ? wish.invoiceId : null;
+  const isSame =
+    asked.userId === userId &&
+    asked.invoiceId === invoiceId &&
+    kind === wish.kind &&
+    amountCents === wish.amountCents &&
+    reason === wish.reason;
+  if (!isSame) throw new Problem("idempotency_mismatch");
+  if (status === "failed") throw new Problem("conflict", failure ?? undefined);
+  return status === "unsent";
+}
 
 /**
  * Refunds and credits by staff (decision 151). What's agreed is stored first, as `unsent`, and then sent; see
@@ -54,6 +72,13 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
         }
       : { askedBy: caller.adminUserId, askedByKey: null, askedByMaker: null };
 
+  /** What's agreed stays agreed if the provider doesn't answer: it's sent again later. */
+  const sendOrKeep = (id: string, origin: StaffOrigin): Promise<Repayment> =>
+    send(id, origin).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === "payments_unavailable") return view(id);
+      throw error;
+    });
+
   return {
     /** What the member was charged and refunded. Throws `not_found`. */
     list: async (membershipId: string) => {
@@ -67,20 +92,32 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
       items: (await repayments.listOpen()) as (Repayment & { membershipId: string | null; email: string })[],
     }),
 
-    /** Gives it at once, or makes it wait for a second person. Throws `not_found`, `conflict`, `invalid_input`. */
-    ask: async (membershipId: string, wish: NewRepayment, origin: StaffOrigin): Promise<Repayment> => {
-      const { id, isAlone } = await transact(async (stores) => {
+    /**
+     * Gives it at once, or makes it wait for a second person. Stays `unsent` if the provider doesn't answer. What
+     * was already asked for under `id` is only sent, unless it has been. Throws `not_found`, `conflict`,
+     * `invalid_input`, and `idempotency_mismatch` if it was something else.
+     */
+    ask: async (
+      membershipId: string,
+      wish: NewRepayment,
+      id: string,
+      origin: StaffOrigin,
+    ): Promise<Repayment> => {
+      const isUnsent = await transact(async (stores) => {
         const member = await stores.repayments.holdMember(membershipId);
         if (!member) throw missing();
         const { userId } = member;
+        const asked = await stores.repayments.hold(id);
+        if (asked) return isStillUnsent(asked, userId, wish);
         if (wish.kind === "credit" && !member.stripeCustomerId)
           throw new Problem("conflict", "This member has no customer at Stripe to credit.");
         const currency = wish.kind === "refund" ? await requireLeft(stores, userId, wish) : "usd";
         const recent = await stores.repayments.recentCents(userId, repaymentAloneHours);
         const isAlone = !needsSecondPerson(wish.amountCents, recent);
         const invoiceId = wish.kind === "refund" ? wish.invoiceId : null;
-        const { id } = await stores.repayments.insert({
+        await stores.repayments.insert({
           ...wish,
+          id,
           invoiceId,
           userId,
           currency,
@@ -89,9 +126,9 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
         });
         const row = await stores.repayments.hold(id);
         await stores.publish(repaymentChanged("ask", null, row!, origin));
-        return { id, isAlone };
+        return isAlone;
       });
-      return isAlone ? send(id, origin) : view(id);
+      return isUnsent ? sendOrKeep(id, origin) : view(id);
     },
 
     /**
@@ -113,7 +150,7 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
         await stores.repayments.update(id, changes);
         await stores.publish(repaymentChanged("approve", before, { ...before, ...changes }, origin));
       });
-      return send(id, origin);
+      return sendOrKeep(id, origin);
     },
 
     /** The person who asked can also withdraw it this way. */

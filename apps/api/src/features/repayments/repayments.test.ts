@@ -126,14 +126,45 @@ describe("a refund", () => {
       });
 
       await stripe.stop();
-      await expect(ask(manager, member, { kind: "refund", amountCents: 100 })).rejects.toMatchObject({
+      const unsent = await ask(manager, member, { kind: "refund", amountCents: 100 });
+      expect(unsent).toMatchObject({ status: "unsent", amountCents: 100 });
+      expect((await manager.api.listOpenRepayments()).items).toMatchObject([{ id: unsent.id }]);
+      await expect(manager.api.sendRepayment({ params: { id: unsent.id } })).rejects.toMatchObject({
         code: "payments_unavailable",
         detail: "The payment provider didn't answer. Nothing was changed.",
       });
-      expect((await manager.api.listOpenRepayments()).items).toMatchObject([{ status: "unsent" }]);
     } finally {
       await world.end();
     }
+  });
+});
+
+describe("the same Idempotency-Key", () => {
+  test("gives once, whether the provider answered or not", { timeout: 60_000 }, async ({ world }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    const stripe = world.services.paymentsStandIn!;
+    const send = (amountCents = 900) =>
+      manager.api.askRepayment(
+        {
+          params: { id: member.membershipId },
+          body: { kind: "credit", amountCents, reason: "The guide came late.", invoiceId: null },
+        },
+        { idempotencyKey: "one-click" },
+      );
+    stripe.holdAnswers();
+    const first = await send();
+    stripe.releaseAnswers();
+    expect(first.status).toBe("unsent");
+    expect((await send()).id).toBe(first.id);
+    // As if this copy had died before it could keep its answer.
+    await world.database.db.deleteFrom("idempotencyKeys").where("key", "=", "one-click").execute();
+    expect(await send()).toMatchObject({ id: first.id, status: "done" });
+    await world.database.db.deleteFrom("idempotencyKeys").where("key", "=", "one-click").execute();
+    expect(await send()).toMatchObject({ id: first.id, status: "done" });
+    await world.database.db.deleteFrom("idempotencyKeys").where("key", "=", "one-click").execute();
+    await expect(send(800)).rejects.toMatchObject({ code: "idempotency_mismatch" });
+    expect(await nextPayments(world, member)).toEqual([1099, 1999]);
   });
 });
 

@@ -25,6 +25,12 @@ const centsOf = (text: string): number =>
 /** Whether it may have been given without us hearing of it. */
 const isUnheard = (error: unknown): boolean => isOutOfReach(error) || hasTimedOut(error);
 
+/** What's agreed, and only needs the provider. */
+export const notSentYet = [
+  "Not sent yet",
+  "The payment provider didn't answer. Send it again from the list.",
+] as const;
+
 type Props = {
   kind: "refund" | "credit";
   membershipId: string;
@@ -63,10 +69,16 @@ export function RepaymentDialog({ kind, membershipId, invoices, onClose }: Props
               { params: { id: membershipId }, body },
               { idempotencyKey: keyFor(body) },
             );
-            toast.success(
-              "Success",
-              status === "done" ? (isRefund ? "Refund sent" : "Credit given") : "Waiting for a second person",
-            );
+            if (status === "unsent") toast.error(...notSentYet);
+            else
+              toast.success(
+                "Success",
+                status === "done"
+                  ? isRefund
+                    ? "Refund sent"
+                    : "Credit given"
+                  : "Waiting for a second person",
+              );
           } catch (error) {
             wasUnheard.current ||= isUnheard(error);
             // Sent again from here, it has the same key, so it's given once.

@@ -8,6 +8,7 @@ import { api } from "../../../api.ts";
 import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { useRefreshMemberships } from "../queries.ts";
+import { notSentYet } from "./repayment-dialog.tsx";
 
 /** A refund or credit, with its actions. */
 export function RepaymentItem({ repayment }: { repayment: Repayment }) {
@@ -22,7 +23,7 @@ export function RepaymentItem({ repayment }: { repayment: Repayment }) {
       if (deed === "approve") return api.approveRepayment(call);
       return deed === "decline" ? api.declineRepayment(call) : api.sendRepayment(call);
     },
-    done: (now) => (now.status === "done" ? `${name} sent` : "Declined"),
+    done: ({ status: now }) => (now === "unsent" ? notSentYet : now === "done" ? `${name} sent` : "Declined"),
     failed: "Error",
     refresh,
   });
