@@ -37,6 +37,8 @@ export interface Endpoint {
   caller: CallerKind;
   /** With caller `staff`: what the role or key must be allowed to do. */
   permission?: Permission;
+  /** A second permission it takes: it shows or changes what has a scope of its own. */
+  alsoNeeds?: Permission;
   /** With caller `member`, for reading: a key that a member made works, too (decision 193). */
   memberKey?: true;
   /** A page calls it by itself: it isn't activity, and mustn't keep an unused session alive. */

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "Keys need a second scope for what has its own: `memberships.write` for a `plan` and `points.write` for `travelPoints` of a user, `bookings.write` to change a booking request through `/v1/admin/cases/:id` or in bulk, `itineraries.write` to have an itinerary drafted from a request or proposal, and the scope of the list or figures besides `exports.read`. `POST /v1/admin/users/:id/notes` answers with the note's `id`, and no longer with the member's profile. A key can turn off a webhook with topics it may not read, and do nothing else with it.",
+  },
+  {
+    on: "2026-11-28",
     what: "A refund or credit is made once for each `Idempotency-Key`, also if the first request failed halfway. If the payment provider doesn't answer, asking and approving answer with status `unsent`, where they answered 503: it's agreed, and `POST /v1/admin/repayments/:id/send` sends it.",
   },
   {

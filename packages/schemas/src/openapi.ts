@@ -193,9 +193,10 @@ function responsesOf(e: Endpoint, convert: Convert): Json {
   };
 }
 
-function descriptionOf({ permission, deprecated: end }: Endpoint): Json {
+function descriptionOf({ permission, alsoNeeds, deprecated: end }: Endpoint): Json {
   const sentences = [
-    permission && `Needs the permission or API-key scope \`${permission}\`.`,
+    permission &&
+      `Needs the permission or API-key scope \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds}\`, too` : ""}.`,
     end && `Deprecated since ${end.since}. Works until ${end.sunset}. Use \`${end.instead}\` instead.`,
   ].filter(Boolean);
   return sentences.length > 0 ? { description: sentences.join(" ") } : {};

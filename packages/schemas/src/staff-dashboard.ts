@@ -71,6 +71,7 @@ export const staffDashboardEndpoints = {
     tag: "Staff: dashboard",
     caller: "staff",
     permission: "exports.read",
+    alsoNeeds: "dashboard.read",
     stream: "text/csv",
   }),
 };

@@ -96,6 +96,7 @@ export function staffList<
       path: `${path}/export`,
       summary: `Every row of ${things} that the filter finds, as CSV; the activity log keeps who exported them`,
       permission: "exports.read",
+      alsoNeeds: permission,
       query: narrowed.extend(order).extend({ ids: selection }),
       stream: "text/csv",
     },

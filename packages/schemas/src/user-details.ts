@@ -259,7 +259,7 @@ export const userDetailEndpoints = {
     body: newReviewNote,
     example: { body: "Prefers window seats." },
     status: 201,
-    response: userDetails,
+    response: z.object({ id }),
     problems: ["not_found"],
   }),
 };

@@ -1,9 +1,9 @@
-import { apiKeyScopes, can, type Permission } from "@evoya/domain/staff";
 import type { CallerKind, Endpoint } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request } from "express";
 import type { Caller, MemberCaller, MemberKeyCaller, StaffCaller, VisitorCaller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
+import { notAllowed, requireAllowed } from "./may.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 
 /** What the sessions feature knows about a token. Null: unknown, ended, or expired. */
@@ -46,19 +46,6 @@ export function unknownCaller(request: Request): Problem {
       : "Send your API key as `Authorization: Bearer <key>`.",
   );
 }
-
-/** The refusal of a caller who may not do what `permission` names; without one, it's about a session of the team. */
-function notAllowed(caller: StaffCaller, permission: Permission | undefined): Problem {
-  if (caller.kind === "staff") return new Problem("forbidden");
-  const isScope = permission !== undefined && (apiKeyScopes as readonly Permission[]).includes(permission);
-  return new Problem(
-    "forbidden",
-    isScope ? `This API key needs the scope ${permission}.` : "No API key can do this.",
-  );
-}
-
-const allows = (caller: StaffCaller, permission: Permission): boolean =>
-  caller.kind === "staff" ? can(caller.role, permission) : caller.scopes.includes(permission);
 
 type Deps = { sessions: Sessions; cookies: Cookies; appOrigins: AppOrigins };
 
@@ -137,8 +124,9 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
         throw new Problem("two_factor_setup_required");
       // Without a named permission, an endpoint is about the caller's own staff session, which a key doesn't have.
-      const allowed = endpoint.permission ? allows(caller, endpoint.permission) : caller.kind === "staff";
-      if (!allowed) throw notAllowed(caller, endpoint.permission);
+      const { permission, alsoNeeds } = endpoint;
+      if (!permission && caller.kind !== "staff") throw notAllowed(caller, undefined);
+      requireAllowed(caller, ...[permission, alsoNeeds].filter((each) => each !== undefined));
       return caller;
     },
   };

@@ -13,7 +13,9 @@ type Anything = { params?: Record<string, string>; query?: unknown; body?: unkno
 export const createOperate = ({ run, handlers }: Deps): Operate =>
   async function operate(operation, sent, { caller, request, response }, idempotencyKey) {
     const endpoint: Endpoint = contract[operation];
-    if (!endpoint.permission || !may(caller, endpoint.permission)) throw new Problem("forbidden");
+    const { permission, alsoNeeds = permission } = endpoint;
+    if (!permission || !alsoNeeds || !may(caller, permission) || !may(caller, alsoNeeds))
+      throw new Problem("forbidden");
     const { params = {}, query = {}, body } = sent as Anything;
     const { body: answer } = await run(endpoint, handlers[operation] as AnyHandler, {
       params,

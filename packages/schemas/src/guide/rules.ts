@@ -77,7 +77,7 @@ for await (const request of each(evoya.listClientRequests, { query: { limit: 100
 \`\`\`
 
 Lists of the back office also have \`previousCursor\`, an order (\`sort\`, descending with a minus in front), filters, and
-\`/count\` for how many entries a filter finds. With \`exports.read\`, \`/export\` answers all of it as CSV.
+\`/count\` for how many entries a filter finds. With \`exports.read\` and the scope of the list, \`/export\` answers all of it as CSV.
 
 \`\`\`sh
 curl '${serverUrl}/v1/admin/requests/count?status=new' \\

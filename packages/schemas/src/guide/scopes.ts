@@ -11,7 +11,10 @@ export const referenceOf = (tag: string, operationId: string): string =>
 const operationsOf = (contract: Contract, scope: Scope): string =>
   Object.entries(contract)
     .filter(([, { permission }]) => permission === scope)
-    .map(([name, { tag }]) => `[\`${name}\`](${referenceOf(tag, name)})`)
+    .map(
+      ([name, { tag, alsoNeeds }]) =>
+        `[\`${name}\`](${referenceOf(tag, name)})${alsoNeeds ? ` (with \`${alsoNeeds}\`)` : ""}`,
+    )
     .join(", ");
 
 const rolesWith = (scope: Scope): string =>

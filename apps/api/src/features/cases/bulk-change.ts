@@ -6,6 +6,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
 import { asProblem } from "../../http/problem-handler.ts";
+import type { Allows } from "../bulk-jobs/bulk-jobs.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
@@ -54,13 +55,18 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
   };
 
   /** Changes one of them by the rules of its own endpoint. */
-  const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<void> => {
+  const changeOne = async (
+    item: Item,
+    change: Change,
+    origin: StaffOrigin,
+    allows: Allows,
+  ): Promise<void> => {
     if (change.action === "delete") await remove(item, origin);
-    else await staffCases.update(item.id, changeIn(change), item.updatedAt, origin);
+    else await staffCases.update(item.id, changeIn(change), item.updatedAt, origin, allows);
   };
 
-  const report = (item: Item, change: Change, origin: StaffOrigin): Promise<Result> =>
-    changeOne(item, change, origin).then(
+  const report = (item: Item, change: Change, origin: StaffOrigin, allows: Allows): Promise<Result> =>
+    changeOne(item, change, origin, allows).then(
       () => ({ id: item.id, outcome: "done", detail: null }),
       (error) => refusalOf(item.id, error),
     );
@@ -76,7 +82,8 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
     ): Promise<Result[]> => {
       refuseDeleting(change, origin.caller);
       const results: Result[] = [];
-      for (const item of items) results.push(await report(item, change, origin));
+      const allows: Allows = (permission) => may(origin.caller, permission);
+      for (const item of items) results.push(await report(item, change, origin, allows));
       return results;
     },
   };

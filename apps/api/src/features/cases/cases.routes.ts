@@ -1,6 +1,7 @@
 import type { bulkRequestEndpoints } from "@evoya/schemas/bulk-requests";
 import type { caseEndpoints, staffCaseEndpoints } from "@evoya/schemas/cases";
 import type { proposalEndpoints, staffProposalEndpoints } from "@evoya/schemas/proposals";
+import { may } from "../../http/may.ts";
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BulkChange } from "./bulk-change.ts";
@@ -20,7 +21,9 @@ export const createCaseRoutes = (cases: CaseService): Handlers<typeof caseEndpoi
 export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof staffCaseEndpoints> => ({
   getCaseForStaff: ({ params }) => cases.find(params.id),
   updateCase: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
-    cases.update(params.id, body, ifMatch, { caller, ip, requestId }),
+    cases.update(params.id, body, ifMatch, { caller, ip, requestId }, (permission) =>
+      may(caller, permission),
+    ),
   getCaseTimelineForStaff: ({ caller, params, query }) => cases.timeline(params.id, query, caller),
   replyToCaseByMail: ({ caller, params, body, http: { ip, requestId } }) =>
     cases.replyByMail(params.id, body, { caller, ip, requestId }),

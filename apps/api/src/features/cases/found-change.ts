@@ -50,11 +50,12 @@ type Deps = {
 /** Does to one request what its own endpoint would do. Its outcome is recorded together with the change. */
 export const createFoundChange =
   ({ transact, staffCases, changeOne }: Deps): BulkRunner =>
-  ({ row: { id, version = "" }, params, origin, settle }) =>
+  ({ row: { id, version = "" }, params, origin, allows, settle }) =>
     transact(async () => {
       const change = params as Change;
       const row = await staffCases.caseOf(id);
-      if (!isDone(row, change)) await changeOne({ type: row.kind, id, updatedAt: version }, change, origin);
+      if (!isDone(row, change))
+        await changeOne({ type: row.kind, id, updatedAt: version }, change, origin, allows);
       await settle({ outcome: "done" });
       return undefined;
     });

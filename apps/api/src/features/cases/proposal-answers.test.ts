@@ -241,3 +241,15 @@ describe("a change to an accepted proposal", () => {
     });
   });
 });
+
+test("a key changes an itinerary only with its own scope", async ({ world }) => {
+  const { member, sent, itineraryId } = await aProposal(world);
+  const draft = { params: { id: sent.id }, body: { text: "Slower mornings" } };
+  const { api } = await world.thirdParty(["requests.read", "requests.write"]);
+  const refusal = { code: "forbidden", detail: "This API key needs the scope itineraries.write." };
+  await expect(api.draftNextProposal(draft)).rejects.toMatchObject(refusal);
+  const { items } = await member.api.listItineraryVersions({ params: { id: itineraryId } });
+  expect(items).toHaveLength(1);
+  const wider = await world.thirdParty(["requests.write", "itineraries.write"]);
+  expect(await wider.api.draftNextProposal(draft)).toMatchObject({ version: 2 });
+});

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { RequestStatus } from "@evoya/domain/request-status";
+import type { Permission } from "@evoya/domain/staff";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Problem } from "@evoya/schemas/problems";
 import type { ReplyBody } from "@evoya/schemas/review-desk";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
-import { may } from "../../http/may.ts";
+import { may, notAllowed } from "../../http/may.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { BookingDesk } from "../booking-requests/booking-desk.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
@@ -93,15 +94,21 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
       );
     },
 
-    /** Assigns a request, sets its status, archives it, or all of these, as of version `ifMatch`. */
+    /**
+     * Assigns a request, sets its status, archives it, or all of these, as of version `ifMatch`. Throws `forbidden`
+     * for a booking request if its own permission isn't among what the caller `allows`.
+     */
     update: (
       id: string,
       { status, assignedTo, archived }: Change,
       ifMatch: string,
       origin: StaffOrigin,
+      allows: (permission: Permission) => boolean,
     ): Promise<CaseForStaff> =>
       transact(async (stores) => {
         let row = await caseIn(stores.cases, id);
+        if (row.kind === "booking" && !allows("bookings.write"))
+          throw notAllowed(origin.caller, "bookings.write");
         let version = ifMatch;
         const readAgain = async () => {
           row = await caseIn(stores.cases, id);

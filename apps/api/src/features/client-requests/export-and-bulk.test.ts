@@ -99,7 +99,10 @@ describe("GET /v1/admin/requests/export", () => {
       await expect(http.get("/v1/admin/requests/export")).rejects.toMatchObject(refusal("forbidden"));
     }
     await expect(taken(world, {}, ["requests.read"])).rejects.toMatchObject(refusal("forbidden"));
-    expect((await taken(world, { q: "x" }, ["exports.read"])).status).toBe(200);
+    await expect(taken(world, {}, ["exports.read"])).rejects.toMatchObject({
+      ...refusal("forbidden"),
+    });
+    expect((await taken(world, { q: "x" }, ["exports.read", "requests.read"])).status).toBe(200);
   });
 
   test("refuses anything that isn't a list of ids, and more than three hundred", async ({ world }) => {
@@ -193,6 +196,30 @@ describe("POST /v1/admin/requests/bulk", () => {
       body: { action: "set_status", status: "new", items: chosen },
     });
     expect(moved.results).toMatchObject([{ outcome: "done" }]);
+  });
+
+  test("leaves bookings to keys with their own scope, one by one and in bulk", async ({ world }) => {
+    const [booking] = [await aBooking(world, "pending")];
+    const change = { action: "set_status" as const, status: "in_progress" as const };
+    const detail = "This API key needs the scope bookings.write.";
+    const { api } = await world.thirdParty(["requests.read", "requests.write"]);
+    const { results } = await api.changeClientRequests({ body: { ...change, items: [booking] } });
+    expect(results).toMatchObject([{ outcome: "refused", detail }]);
+    const one = (by: typeof api) =>
+      by.updateCase({ params: { id: booking.id }, body: { archived: true } }, { ifMatch: booking.updatedAt });
+    await expect(one(api)).rejects.toMatchObject({ code: "forbidden", detail });
+    const { email } = await world.database.db
+      .selectFrom("bookingRequests as b")
+      .innerJoin("users as u", "u.id", "b.userId")
+      .select("u.email")
+      .where("b.id", "=", booking.id)
+      .executeTakeFirstOrThrow();
+    const found = await api.changeFoundClientRequests({ body: { ...change, filter: { q: email }, upTo: 1 } });
+    const job = () => api.getRequestBulkJob({ params: { id: found.id } });
+    await expect.poll(async () => (await job()).finishedAt, { timeout: 20_000 }).not.toBeNull();
+    expect((await job()).items).toMatchObject([{ outcome: "refused", reason: detail }]);
+    const wider = await world.thirdParty(["requests.write", "bookings.write"]);
+    expect(await one(wider.api)).toMatchObject({ archivedAt: expect.any(String) });
   });
 
   test("leaves deleting to managers", async ({ world }) => {

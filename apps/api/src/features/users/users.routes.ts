@@ -27,9 +27,9 @@ export const createUserRoutes = ({
     password: temporaryPassword(generate ? "generated" : passwordStyle, name),
   }),
   getUser: ({ params }) => users.find(params.id),
-  createUser: ({ caller, body, http }) => users.create(body, staffOriginOf(caller, http)),
+  createUser: ({ caller, body, http }) => users.create(body, { ...staffOriginOf(caller, http), caller }),
   updateUser: ({ caller, params, body, http }) =>
-    users.update(params.id, body, http.ifMatch, staffOriginOf(caller, http)),
+    users.update(params.id, body, http.ifMatch, { ...staffOriginOf(caller, http), caller }),
   deleteUsers: ({ caller, body, http }) => startDeletion.ofSelected(body.ids, staffOriginOf(caller, http)),
   deleteFoundUsers: ({ caller, body, http }) => startDeletion.ofFound(body, staffOriginOf(caller, http)),
   endUserSession: ({ caller, params, body, http }) =>

@@ -8,6 +8,8 @@ import type { newUser, UserChanges, UserDetails } from "@evoya/schemas/user-deta
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import { requireAllowed } from "../../http/may.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
@@ -49,6 +51,8 @@ type Deps = {
   clock: () => Date;
 };
 type NewUser = z.output<typeof newUser>;
+/** Who's asking, with everything this caller may do. */
+type Origin = StaffOrigin & { caller: StaffCaller };
 type Held = NonNullable<Awaited<ReturnType<UserWriteRepository["hold"]>>>;
 
 /** Source: design D4. */
@@ -122,11 +126,15 @@ export function createUserService({
       return details;
     },
 
-    /** Creates an account with a temporary password for its owner. Throws `email_taken`. */
+    /**
+     * Creates an account with a temporary password for its owner. Throws `email_taken`, and `forbidden` for a plan
+     * from a caller who may not change memberships.
+     */
     create: async (
       { name, email, plan, temporaryPassword }: NewUser,
-      origin: StaffOrigin,
+      origin: Origin,
     ): Promise<UserDetails> => {
+      if (plan !== "free") requireAllowed(origin.caller, "memberships.write");
       const passwordHash = await passwords.hash(temporaryPassword);
       return transact(async (stores) => {
         const id = await stores.accounts.create({ email, name, passwordHash, timezone: null });
@@ -140,15 +148,18 @@ export function createUserService({
     },
 
     /**
-     * Changes only the given fields of version `ifMatch`. Throws `not_found`, `stale`, `email_taken`, `invalid_input`.
+     * Changes only the given fields of version `ifMatch`. Throws `not_found`, `stale`, `email_taken`, `invalid_input`,
+     * and `forbidden` for a plan or points from a caller who may not change those.
      */
-    update: (
+    update: async (
       userId: string,
       { email, plan, travelPoints, reason = "", ...profile }: UserChanges,
       ifMatch: string,
-      origin: StaffOrigin,
-    ): Promise<UserDetails> =>
-      transact(async (stores) => {
+      origin: Origin,
+    ): Promise<UserDetails> => {
+      if (plan) requireAllowed(origin.caller, "memberships.write");
+      if (travelPoints !== undefined) requireAllowed(origin.caller, "points.write");
+      return transact(async (stores) => {
         const user = await stores.userWrites.hold(userId);
         if (!user) throw missing();
         if (user.updatedAt !== ifMatch) throw new Problem("stale");
@@ -168,7 +179,8 @@ export function createUserService({
         if (plan && plan !== (user.membershipLevel as PlanId))
           await grants.grant(userId, { plan, endsAt: null }, origin);
         return createUserDetails(stores.userDetails, openDocument)(userId);
-      }),
+      });
+    },
 
     /** Signs a member out of one device. Throws `not_found`. */
     endSession: (userId: string, sessionId: string, origin: StaffOrigin): Promise<void> =>
@@ -178,16 +190,16 @@ export function createUserService({
       }),
 
     /** Adds a note that members never see. */
-    addNote: (userId: string, { text, mentions }: NewNote, origin: StaffOrigin): Promise<UserDetails> =>
+    addNote: (userId: string, { text, mentions }: NewNote, origin: StaffOrigin): Promise<{ id: string }> =>
       transact(async (stores) => {
-        const { userWrites, userDetails } = stores;
+        const { userWrites } = stores;
         if (!(await userWrites.hold(userId))) throw missing();
         const { adminUserId } = origin.caller;
         const noteId = randomUUID();
         await userWrites.addNote({ id: noteId, userId, body: text, adminUserId });
         await stores.publish(noteAdded(userId, origin));
         await mentionColleagues(stores, { place: "user", placeId: userId, noteId }, mentions, origin);
-        return createUserDetails(userDetails, openDocument)(userId);
+        return { id: noteId };
       }),
   };
 }

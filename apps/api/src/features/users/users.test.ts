@@ -168,8 +168,46 @@ describe("POST /v1/admin/users/delete", () => {
     await expect(api.deleteUsers({ body: { ids: [member.id] } })).rejects.toMatchObject({
       code: "forbidden",
     });
-    const { notes } = await api.addUserNote({ params, body: { body: "Prefers window seats." } });
+    const { id } = await api.addUserNote({ params, body: { body: "Prefers window seats." } });
+    const { notes } = await api.getUser({ params });
+    expect(notes.map((note) => note.id)).toEqual([id]);
     expect(notes).toMatchObject([{ author: "Sam Moss", body: "Prefers window seats." }]);
+  });
+});
+
+describe("a key", () => {
+  test("gives a plan or points only with their own scopes", async ({ world }) => {
+    const member = await world.member();
+    const params = { id: member.id };
+    const { api } = await world.thirdParty(["members.read", "members.write"]);
+    const update = async (body: object, by = api) =>
+      by.updateUser({ params, body }, { ifMatch: (await api.getUser({ params })).updatedAt });
+    const refused = (scope: string) => ({
+      code: "forbidden",
+      detail: `This API key needs the scope ${scope}.`,
+    });
+    await expect(update({ plan: "elite" })).rejects.toMatchObject(refused("memberships.write"));
+    await expect(update({ travelPoints: 900, reason: "Sorry" })).rejects.toMatchObject(
+      refused("points.write"),
+    );
+    const newUser = { name: "Ann Lee", email: "ann.key@example.test", temporaryPassword: "Long-enough-1!" };
+    await expect(api.createUser({ body: { ...newUser, plan: "elite" } })).rejects.toMatchObject(
+      refused("memberships.write"),
+    );
+    expect((await api.createUser({ body: { ...newUser, plan: "free" } })).level).toBe("free");
+    expect(await update({ phone: "+1 305 555 0100" })).toMatchObject({ level: "free", travelPoints: 0 });
+    const wider = await world.thirdParty(["members.write", "memberships.write", "points.write"]);
+    expect(await update({ plan: "elite", travelPoints: 900, reason: "Sorry" }, wider.api)).toMatchObject({
+      level: "elite",
+      travelPoints: 900,
+    });
+  });
+
+  test("that may only write messages adds a note, and reads nothing about the member", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.thirdParty(["messages.write"]);
+    const answer = await api.addUserNote({ params: { id: member.id }, body: { body: "Hello" } });
+    expect(Object.keys(answer)).toEqual(["id"]);
   });
 });
 

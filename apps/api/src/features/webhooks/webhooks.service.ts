@@ -95,7 +95,7 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
     /**
      * Changes version `ifMatch`. Turning it off gives up everything that's waiting. Throws `not_found`,
      * `stale`, and what `add` throws for the result: a caller who may not read a topic can't have it sent
-     * elsewhere either, but can turn it off.
+     * elsewhere either, but can turn it off and do nothing else.
      */
     update: (
       id: string,
@@ -107,9 +107,13 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
       return transact(async ({ webhooks: store, webhookTurns, publish }) => {
         const before = toWebhook(await held(store, id));
         if (before.updatedAt !== ifMatch) throw new Problem("stale");
-        if (isOn !== false) requireReadable(changes.topics ?? before.topics, origin.caller);
+        const wanted = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+        const isOnlyOff = isOn === false && Object.keys(wanted).length === 0;
+        if (!isOnlyOff) requireReadable(changes.topics ?? before.topics, origin.caller);
+        // What waits is sent to the new address, whatever topics come later.
+        if (changes.url !== undefined) requireReadable(before.topics, origin.caller);
         const fields = {
-          ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+          ...wanted,
           ...(isOn && { offSince: null, offReason: null }),
         };
         if (Object.keys(fields).length > 0) await store.update(id, fields);

@@ -337,6 +337,16 @@ describe("who may set up webhooks", () => {
         { ifMatch: other.updatedAt },
       ),
     ).rejects.toMatchObject({ errors: [{ path: "topics" }] });
+    const change = (changes: object) =>
+      partner.api.updateWebhook({ params: { id: other.id }, body: changes }, { ifMatch: other.updatedAt });
+    for (const changes of [
+      { url: `${receiver.url}/mine`, isOn: false },
+      { topics: ["member.created", "points.changed"], isOn: false },
+      // What waits for the old topics would go to the new address.
+      { url: `${receiver.url}/mine`, topics: ["request.created"] },
+    ])
+      await expect(change(changes)).rejects.toMatchObject({ errors: [{ path: "topics" }] });
+    expect(await change({ isOn: false })).toMatchObject({ isOn: false, url: other.url });
     for (const { id } of [webhook, other]) await owner.api.deleteWebhook({ params: { id } });
   });
 

@@ -1,3 +1,4 @@
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { readersMoment } from "@evoya/domain/times";
 import { newReviewNote } from "@evoya/schemas/review-desk";
@@ -45,9 +46,9 @@ function NewNote({ id }: { id: string }) {
       onSubmit={async ({ body: text }) => {
         const body = { body: text, mentions: mentions.idsIn(text) };
         const idempotencyKey = idempotency.keyFor(body);
-        const user = await api.addUserNote({ params: { id }, body }, { idempotencyKey });
+        await api.addUserNote({ params: { id }, body }, { idempotencyKey });
         idempotency.settle();
-        client.setQueryData(userQuery(id).queryKey, user);
+        await markStale(client, userQuery(id).queryKey);
         mentions.clear();
         form.reset();
       }}
