@@ -55,7 +55,7 @@ export const chosenTopics = webhookTopicNames.filter((topic) => topic !== "webho
 ];
 
 /** Who or what turned an endpoint off. */
-export const webhookOffReasons = ["staff", "failed", "gone"] as const;
+export const webhookOffReasons = ["staff", "failed", "gone", "deactivated"] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 
 /** An endpoint that's on, or why it's off. */
@@ -64,6 +64,7 @@ export const webhookStateDisplay: StatusDisplay<"on" | WebhookOffReason> = {
   staff: { label: "Off", tone: "neutral" },
   failed: { label: "Off after too many failures", tone: "danger" },
   gone: { label: "Off: its server asked us to stop (410)", tone: "danger" },
+  deactivated: { label: "Off: whoever set it up was deactivated", tone: "danger" },
 };
 
 export const deliveryStatuses = ["pending", "delivered", "failed"] as const;

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-28",
+    what: "When a colleague is deactivated, the webhooks they added, moved, or turned on last are turned off, with the `offReason` `deactivated`, and so are those of their keys. Turn one on again to have events sent.",
+  },
+  {
+    on: "2026-11-28",
     what: "Keys need a second scope for what has its own: `memberships.write` for a `plan` and `points.write` for `travelPoints` of a user, `bookings.write` to change a booking request through `/v1/admin/cases/:id` or in bulk, `itineraries.write` to have an itinerary drafted from a request or proposal, and the scope of the list or figures besides `exports.read`. `POST /v1/admin/users/:id/notes` answers with the note's `id`, and no longer with the member's profile. A key can turn off a webhook with topics it may not read, and do nothing else with it.",
   },
   {

@@ -189,7 +189,7 @@ export type UsersDeletionNextPlan = "base" | "elite";
 
 export type WebhookDeliveriesStatus = "delivered" | "failed" | "pending";
 
-export type WebhookEndpointsOffReason = "failed" | "gone" | "staff";
+export type WebhookEndpointsOffReason = "deactivated" | "failed" | "gone" | "staff";
 
 export type WebsiteChecksOutcome = "fails" | "unclear" | "works";
 
@@ -2104,6 +2104,10 @@ export interface WebhookEndpoints {
   id: Generated<string>;
   offReason: WebhookEndpointsOffReason | null;
   offSince: string | null;
+  /**
+   * Who last chose its address or turned it on, or made the key that did; without one, whoever added it
+   */
+  pointedBy: string | null;
   previousSecretEncrypted: Buffer | null;
   /**
    * Until then, the previous secret signs, too

@@ -143,6 +143,7 @@ import { eventsWithoutWork } from "./0215-events-without-work.ts";
 import { afterPaidPlans } from "./0217-what-comes-after-a-paid-plan.ts";
 import { stoppedJobs } from "./0218-stopped-jobs.ts";
 import { keysThatAsk } from "./0219-keys-that-ask.ts";
+import { whoPointsWebhooks } from "./0220-who-points-webhooks.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -290,4 +291,5 @@ export const migrations: Record<string, Migration> = {
   "0217-what-comes-after-a-paid-plan": afterPaidPlans,
   "0218-stopped-jobs": stoppedJobs,
   "0219-keys-that-ask": keysThatAsk,
+  "0220-who-points-webhooks": whoPointsWebhooks,
 };

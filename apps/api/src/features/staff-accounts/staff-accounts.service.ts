@@ -9,10 +9,11 @@ import type { Passwords } from "../credentials/passwords.ts";
 import type { SignInChallengeRepository } from "../credentials/sign-in-challenges.repository.ts";
 import { newToken } from "../credentials/tokens.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
+import { type LeaverStores, turnOffWebhooksOf } from "../webhooks/webhooks-of-leavers.ts";
 import { colleagueInvited, colleagueUpdated, twoFactorReset } from "./staff-accounts.events.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
-type Stores = {
+type Stores = LeaverStores & {
   staffAccounts: StaffAccountRepository;
   staffTwoFactor: Pick<TwoFactorRepository, "disable">;
   staffChallenges: Pick<SignInChallengeRepository, "end">;
@@ -59,11 +60,14 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
     },
 
     /**
-     * Changes a role, or deactivates and reactivates an account. Throws `not_found`, `stale`, `conflict` for the last
-     * owner.
+     * Changes a role, or deactivates and reactivates an account. Webhooks of someone who's deactivated are turned off.
+     * Throws `not_found`, `stale`, `conflict` for the last owner.
      */
     update: (id: string, change: Change, ifMatch: string, origin: StaffOrigin): Promise<StaffAccount> =>
       transact(async (stores) => {
+        const isLeaving = change.isActive === false;
+        // Before the account, as changes to webhooks do, or they could wait for each other.
+        if (isLeaving) await stores.webhooks.holdAll();
         const owners = await stores.staffAccounts.holdOwners();
         const before = await stores.staffAccounts.hold(id);
         if (!before) throw new Problem("not_found");
@@ -79,6 +83,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
         // Permissions are read again at the next sign-in, so nobody keeps working with the old ones.
         await stores.staffAccounts.endSessions(id);
         await stores.publish(colleagueUpdated(before, after, origin));
+        if (isLeaving) await turnOffWebhooksOf(stores, id, origin);
         return (await stores.staffAccounts.find(id))!;
       }),
 

@@ -1,6 +1,8 @@
 import type { StaffActOn } from "@evoya/domain/staff-actions";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { WebhookPointedData } from "./webhook-pointed.mail.ts";
 
 /** What the activity log says about a webhook: everything but its secret. */
 type Shown = { id: string; url: string; topics: readonly string[]; offSince: string | null };
@@ -14,14 +16,45 @@ const logged = (act: StaffActOn<"webhook">, id: string, origin: StaffOrigin) => 
   resourceId: id,
 });
 
+/** Owners, and who did something they hear about. */
+export type Told = { owners: readonly { email: string; firstName: string }[]; by: string | null };
+
+/** They always get these emails: data starts to go somewhere else. */
+const mailsTo = (
+  { owners, by }: Told,
+  { id, url, topics }: Shown,
+  change: WebhookPointedData["change"],
+  formerUrl: string | null = null,
+): MailJob[] =>
+  owners.map(({ email, firstName }) => ({
+    template: "webhookPointed",
+    to: email,
+    data: { name: firstName, change, webhookId: id, url, formerUrl, topics, by },
+  }));
+
 /** Someone has added a webhook. */
-export const webhookAdded = (webhook: Shown, origin: StaffOrigin): DomainEvent => ({
+export const webhookAdded = (webhook: Shown, told: Told, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...logged("create", webhook.id, origin), after: stateOf(webhook) },
+  mails: mailsTo(told, webhook, "added"),
 });
 
-/** Someone has changed a webhook, or turned it on or off. */
-export const webhookUpdated = (before: Shown, after: Shown, origin: StaffOrigin): DomainEvent => ({
+/** Someone has changed a webhook, or turned it on or off. Owners hear about a new address. */
+export const webhookUpdated = (
+  before: Shown,
+  after: Shown,
+  told: Told | null,
+  origin: StaffOrigin,
+): DomainEvent => ({
   staffLog: { ...logged("update", after.id, origin), before: stateOf(before), after: stateOf(after) },
+  ...(told && { mails: mailsTo(told, after, "moved", before.url) }),
+});
+
+/** A webhook was turned off because whoever set it up was deactivated. */
+export const leaversWebhookOff = (
+  { id, url }: { id: string; url: string },
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: { ...logged("turn_off", id, origin), after: { url, reason: "deactivated" } },
 });
 
 /** Someone has deleted a webhook. */

@@ -71,6 +71,43 @@ export const createWebhookRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** Turns off those that someone set up, or their keys did. Returns those that were on. */
+  turnOffOf: (adminUserId: string) =>
+    db
+      .updateTable("webhookEndpoints")
+      .set({ offSince: sql<string>`now()`, offReason: "deactivated" })
+      .where(sql<boolean>`coalesce(pointed_by, created_by) = ${adminUserId}`)
+      .where("offSince", "is", null)
+      .returning(["id", "url"])
+      .execute(),
+
+  /** Who hears about new addresses: active owners. */
+  owners: () =>
+    db
+      .selectFrom("adminUsers")
+      .select(["email", "firstName"])
+      .where("role", "=", "owner")
+      .where("isActive", "=", true)
+      .orderBy("createdAt")
+      .limit(50)
+      .execute(),
+
+  /** A colleague's name, and who answers for what they do: themselves. */
+  colleague: (adminUserId: string) =>
+    db
+      .selectFrom("adminUsers as a")
+      .select(["a.id as answeredBy", sql<string>`trim(a.first_name || ' ' || a.last_name)`.as("name")])
+      .where("a.id", "=", adminUserId)
+      .executeTakeFirst(),
+
+  /** A key's name, and who answers for what it does: whoever made it. */
+  key: (apiKeyId: string) =>
+    db
+      .selectFrom("apiKeys as k")
+      .select(["k.createdBy as answeredBy", sql<string>`'The API key ' || k.name`.as("name")])
+      .where("k.id", "=", apiKeyId)
+      .executeTakeFirst(),
+
   secretOf: async (id: string): Promise<Buffer | undefined> => {
     const row = await db
       .selectFrom("webhookEndpoints")

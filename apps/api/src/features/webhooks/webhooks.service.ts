@@ -59,6 +59,10 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
     return toWebhook(found);
   };
 
+  /** Whoever is behind a request, and who answers for it from now on. */
+  const whoPoints = async (store: WebhookRepository, { caller }: Origin) =>
+    caller.kind === "apiKey" ? store.key(caller.apiKeyId) : store.colleague(caller.adminUserId);
+
   return {
     /** All of them, oldest first. */
     list: async (): Promise<{ items: Webhook[] }> => ({ items: (await endpoints.list()).map(toWebhook) }),
@@ -85,15 +89,19 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
         if ((await store.count()) >= max)
           throw new Problem("conflict", `You can have up to ${max} webhooks. Delete one first.`);
         const createdBy = origin.caller.adminUserId;
-        await store.insert({ id, url, description, topics, secretEncrypted, createdBy });
+        const who = await whoPoints(store, origin);
+        const pointedBy = who?.answeredBy ?? null;
+        await store.insert({ id, url, description, topics, secretEncrypted, createdBy, pointedBy });
         const webhook = await find(store, id);
-        await publish(webhookAdded(webhook, origin));
+        const told = { owners: await store.owners(), by: who?.name ?? null };
+        await publish(webhookAdded(webhook, told, origin));
         return { secret, webhook };
       });
     },
 
     /**
-     * Changes version `ifMatch`. Turning it off gives up everything that's waiting. Throws `not_found`,
+     * Changes version `ifMatch`. Whoever moves it or turns it on answers for it from then on: it's turned off
+     * when they're deactivated. Turning it off gives up everything that's waiting. Throws `not_found`,
      * `stale`, and what `add` throws for the result: a caller who may not read a topic can't have it sent
      * elsewhere either, but can turn it off and do nothing else.
      */
@@ -112,15 +120,19 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
         if (!isOnlyOff) requireReadable(changes.topics ?? before.topics, origin.caller);
         // What waits is sent to the new address, whatever topics come later.
         if (changes.url !== undefined) requireReadable(before.topics, origin.caller);
+        const isMoved = changes.url !== undefined && changes.url !== before.url;
+        const who = isMoved || isOn ? await whoPoints(store, origin) : undefined;
         const fields = {
           ...wanted,
+          ...(who && { pointedBy: who.answeredBy }),
           ...(isOn && { offSince: null, offReason: null }),
         };
         if (Object.keys(fields).length > 0) await store.update(id, fields);
         if (isOn === false && (await store.turnOff(id, "staff")))
           await webhookTurns.giveUp(id, "The webhook was turned off.");
         const after = await find(store, id);
-        await publish(webhookUpdated(before, after, origin));
+        const told = isMoved ? { owners: await store.owners(), by: who?.name ?? null } : null;
+        await publish(webhookUpdated(before, after, told, origin));
         return after;
       });
     },

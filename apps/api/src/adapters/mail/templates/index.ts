@@ -54,6 +54,7 @@ import { staffSecurityChanged } from "../../../features/staff-security/staff-sec
 import { replyFromStaff } from "../../../features/submissions/reply-from-staff.mail.ts";
 import { submissionReviewed } from "../../../features/submissions/submission-reviewed.mail.ts";
 import { webhookOff } from "../../../features/webhooks/webhook-off.mail.ts";
+import { webhookPointed } from "../../../features/webhooks/webhook-pointed.mail.ts";
 import type { MailMessage } from "../mail.ts";
 import { layOut, type MailTheme, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
@@ -112,6 +113,7 @@ const templates = {
   accountDeletionDue,
   accountDeleted,
   webhookOff,
+  webhookPointed,
 } as const;
 
 export { type MailSample, mailSamples } from "./samples.ts";

@@ -36,6 +36,14 @@ const key = (change: ApiKeyChangedData["change"], title: string, facts: Partial<
     },
   });
 
+const pointed = {
+  name: "Sam",
+  webhookId: "sample",
+  url: "https://partner.example/evoya",
+  topics: ["member.created", "points.changed"],
+  by: "Robin Vale",
+};
+
 const facts = { Subject: "Ferries to Naxos", Message: "Is there a ferry at noon?" };
 const form = (id: string, title: string, about: string, sent: Omit<FormForStaffData, "name" | "email">) =>
   sample(id, title, about, { template: "formForStaff", data: { name, email, ...sent } });
@@ -205,6 +213,14 @@ export const teamSamples: Samples = [
       reason: "gone",
       error: "It answered 410.",
     },
+  }),
+  sample("team-webhook-added", "A new webhook", "To owners", {
+    template: "webhookPointed",
+    data: { ...pointed, change: "added", formerUrl: null },
+  }),
+  sample("team-webhook-moved", "A webhook has a new address", "To owners", {
+    template: "webhookPointed",
+    data: { ...pointed, change: "moved", formerUrl: "https://partner.example/hooks" },
   }),
   security("password_changed", "Back office password changed"),
   security("two_factor_enabled", "Back office two-factor on"),

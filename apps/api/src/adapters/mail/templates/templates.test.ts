@@ -66,6 +66,19 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_disabled" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "recovery_codes_renewed" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_reset" } },
+  ...(["added", "moved"] as const).map((change) => ({
+    template: "webhookPointed" as const,
+    to,
+    data: {
+      name: word,
+      change,
+      webhookId: "w 1",
+      url: word,
+      formerUrl: change === "moved" ? word : null,
+      topics: ["member.created"],
+      by: word,
+    },
+  })),
   ...(["created", "rotated", "revoked"] as const).map((change) => ({
     template: "apiKeyChanged" as const,
     to,
