@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aBrief, anyBrief } from "./brief.builder.ts";
+import { addedByTeam } from "./edit/added-by.ts";
+import { alternativesFor } from "./edit/alternatives.ts";
+import { applyEdits } from "./edit/apply-edit.ts";
 import { makePlan } from "./engine/make-plan.ts";
 import type { Plan } from "./plan.ts";
 import { planToShare, type SharedPlan } from "./share.ts";
@@ -53,4 +56,41 @@ test("costs and notes are there if they're shared, and every stop is there eithe
   const titles = (days: Plan["days"]) => days.flatMap(({ items }) => items.map(({ title }) => title));
   const bare = planToShare(plan, { withCosts: false, withNotes: false });
   expect(titles(bare.days)).toEqual(titles(plan.days));
+});
+
+test("notes people wrote about what they added, booked, or where they sleep aren't shown; those of our guide are", () => {
+  const made = makePlan(aBrief({ tripLength: 5, startDate: "2027-05-01" }));
+  const { destinationId, lodging } = made.legs[0]!;
+  const own = { dayNumber: 2, title: "Ours", costCents: 0, minutes: 30 };
+  const meal = made.days[2]!.items.find(({ kind }) => kind === "meal")!;
+  const table = alternativesFor(made, meal.id)[0]!;
+  const outcome = applyEdits(made, [
+    {
+      kind: "stay",
+      destinationId,
+      name: "Anna's",
+      area: lodging.area,
+      note: "Private: key",
+      nightlyCents: 0,
+    },
+    { kind: "add", ...own, position: 1, note: "Private: safe code" },
+    {
+      kind: "book",
+      ...own,
+      startsAt: "20:30",
+      note: "Private: EUR 620.00",
+      booking: { ...booking, address: "" },
+    },
+    { kind: "replace", itemId: meal.id, placeId: table.id },
+  ]);
+  if (!outcome.ok) throw new Error(outcome.message);
+  for (const plan of [outcome.plan, addedByTeam(made, outcome.plan)]) {
+    const bare = planToShare(plan, { withCosts: false, withNotes: false });
+    expect(JSON.stringify(bare)).not.toContain("Private");
+    const noteOf = ({ days }: SharedPlan) =>
+      days.flatMap(({ items }) => items).find(({ title }) => title === table.name)!.note;
+    expect(noteOf(bare)).toBe(noteOf(plan));
+    const whole = JSON.stringify(planToShare(plan, { withCosts: false, withNotes: true }));
+    expect(whole.match(/Private/g)).toHaveLength(4);
+  }
 });

@@ -1,5 +1,6 @@
+import { isAdded } from "./edit/plan-edit.ts";
 import { planSummary } from "./engine/titles.ts";
-import type { CostBreakdown, Plan, PlanDay, PlanItem } from "./plan.ts";
+import type { CostBreakdown, Lodging, Plan, PlanDay, PlanItem } from "./plan.ts";
 
 /** A plan for the people its member shares it with, without its brief and the advice for the member. */
 export type SharedPlan = Pick<Plan, "legs" | "title" | "summary" | "currency" | "travellers" | "days"> & {
@@ -11,14 +12,13 @@ type Shown = { withCosts: boolean; withNotes: boolean };
 
 /**
  * The part of a plan that a link shows. It leaves out the reasons for each stop, and any summary or meal note that
- * quotes the member's wishes. The member's own notes are left out too, unless they're shared.
+ * quotes the member's wishes. What people noted themselves, about an item or a stay, is left out too, unless notes are
+ * shared.
  */
 export function planToShare(plan: Plan, shown: Shown): SharedPlan {
   const { brief, legs, title, currency, travellers, days, costs, made } = plan;
   return {
-    legs: shown.withCosts
-      ? legs
-      : legs.map((leg) => ({ ...leg, lodging: { ...leg.lodging, costPerNightCents: 0 } })),
+    legs: legs.map((leg) => ({ ...leg, lodging: stayToShare(leg.lodging, shown) })),
     title,
     summary: planSummary({ brief: { ...brief, interests: [] }, legs, days, made }),
     currency,
@@ -28,15 +28,31 @@ export function planToShare(plan: Plan, shown: Shown): SharedPlan {
   };
 }
 
+const stayToShare = (lodging: Lodging, { withCosts, withNotes }: Shown): Lodging => ({
+  ...lodging,
+  costPerNightCents: withCosts ? lodging.costPerNightCents : 0,
+  note: lodging.isChosen && !withNotes ? "" : lodging.note,
+});
+
 function dayToShare(day: PlanDay, shown: Shown, diets: readonly string[]): PlanDay {
   return {
     ...day,
     costCents: shown.withCosts ? day.costCents : 0,
     items: day.items.map((item) => ({
       ...itemToShare(item, shown),
-      note: diets.some((diet) => item.note.includes(diet)) ? "" : item.note,
+      note: isPrivateNote(item, shown, diets) ? "" : item.note,
     })),
   };
+}
+
+const isPrivateNote = (item: PlanItem, { withNotes }: Shown, diets: readonly string[]): boolean =>
+  (!withNotes && isInOwnWords(item)) || diets.some((diet) => item.note.includes(diet));
+
+/** Whether people wrote the note. That of a place or table of our guide is ours, whoever chose it, as is a check-out's. */
+function isInOwnWords(item: PlanItem): boolean {
+  const { kind, placeId, because } = item;
+  if (!isAdded(item) || placeId !== null) return false;
+  return kind === "check-in" || (kind !== "check-out" && because === null);
 }
 
 /** Confirmation numbers never leave: with a name, they're enough to change a booking. */

@@ -1,3 +1,4 @@
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
@@ -12,6 +13,15 @@ async function aTrip(world: World) {
   await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
   return { member, id };
 }
+
+const dinner = {
+  dayNumber: 2,
+  startsAt: "20:30",
+  minutes: 60,
+  title: "Dinner",
+  costCents: 0,
+  booking: { kind: "table", number: "QX7J2P", address: "", starts: "2031-05-02T20:30" },
+} as const;
 
 const share = ({ api }: TestMember, id: string, body = {}) => api.shareTrip({ params: { id }, body });
 const see = (world: World, shareToken: string) =>
@@ -42,6 +52,30 @@ describe("a trip's link", () => {
     const whole = await see(world, shareToken);
     expect(whole.trip!.plan.costs?.totalCents).toBe(trip.plan!.costs.totalCents);
     expect(JSON.stringify(whole)).toContain("Mom's surprise");
+  });
+
+  test("leaves out what members noted about what they booked and where they sleep", async ({ world }) => {
+    const { member, id } = await aTrip(world);
+    const { plan, updatedAt } = await member.api.getItinerary({ params: { id } });
+    const { destinationId, lodging } = plan!.legs[0]!;
+    const edits: PlanEdit[] = [
+      { kind: "book", ...dinner, note: "Private: paid EUR 620.00" },
+      {
+        kind: "stay",
+        destinationId,
+        name: "Anna's flat",
+        area: lodging.area,
+        note: "Private: key under the mat",
+        nightlyCents: 0,
+      },
+    ];
+    await member.api.editItinerary({ params: { id }, body: { edits } }, { ifMatch: updatedAt });
+    const { shareToken } = await share(member, id);
+    const bare = JSON.stringify(await see(world, shareToken));
+    expect(bare).toContain("Anna's flat");
+    expect(bare).not.toContain("Private");
+    await share(member, id, { withNotes: true });
+    expect(JSON.stringify(await see(world, shareToken))).toContain("Private: key under the mat");
   });
 
   test("stays the same while its settings change, and is replaced by a new one after it was turned off", async ({

@@ -1,7 +1,7 @@
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { aPlan } from "@evoya/domain/planner/plan.builder";
 import { describe, expect, test } from "vitest";
-import { bookingRows, editOf, isOnPlan, landingOf, rowOf } from "./booking-rows.ts";
+import { bookingRows, editOf, isOnPlan, landingOf, rowOf, uncountedPrice } from "./booking-rows.ts";
 import { type FoundBooking, noMoment } from "./found-booking.ts";
 
 const plan = aPlan({ startDate: "2027-08-03", tripLength: 5 });
@@ -68,12 +68,17 @@ describe("where a booking lands", () => {
   });
 });
 
-test("a stay takes the time of check-in, and says when it ends and what it costs", () => {
+test("a stay takes the time of check-in, and says when it ends, but not what it costs", () => {
   expect(editOf(plan, rowOf(stay, plan))).toMatchObject({
     minutes: 30,
     costCents: 0,
-    note: "Check out Aug 6, 2027, 11:00 AM. Price: EUR 620.00.",
+    note: "Check out Aug 6, 2027, 11:00 AM.",
   });
+});
+
+test("a price is told beside the row if the row can't count it", () => {
+  expect(uncountedPrice(stay)).toBe("EUR 620.00");
+  expect(uncountedPrice({ ...flight, price: { currency: "USD", cents: 9_900 } })).toBeNull();
 });
 
 test("a booking that lasts past midnight takes its first day to the end", () => {

@@ -81,13 +81,15 @@ export function rowOf(found: FoundBooking, plan: Plan): BookingRow {
     address: found.address.slice(0, bookingLimits.address),
     // The plan already counts its beds.
     dollars: price && isOurs && kind !== "stay" ? Math.round(price.cents / 100) : 0,
-    note:
-      price && (!isOurs || kind === "stay")
-        ? `Price: ${price.currency} ${(price.cents / 100).toFixed(2)}.`
-        : "",
   };
   const isIn = starts.date === null || placeOf(plan, row) !== null;
   return { ...row, isWanted: isIn && !found.isCancelled && !isOnPlan(plan, row) };
+}
+
+/** What a booking costs as its confirmation says, if its row can't count it; null otherwise. Notes never tell prices. */
+export function uncountedPrice({ kind, price }: Pick<FoundBooking, "kind" | "price">): string | null {
+  if (!price || (price.currency === "USD" && kind !== "stay")) return null;
+  return `${price.currency} ${(price.cents / 100).toFixed(2)}`;
 }
 
 const usualMinutes: Record<BookingKind, number> = {

@@ -9,7 +9,13 @@ import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
-import { type BookingRow, isDated, isOnPlan, landingOf } from "../booking-import/booking-rows.ts";
+import {
+  type BookingRow,
+  isDated,
+  isOnPlan,
+  landingOf,
+  uncountedPrice,
+} from "../booking-import/booking-rows.ts";
 import type { FoundBooking } from "../booking-import/found-booking.ts";
 
 const kindLabels: Record<BookingKind, string> = {
@@ -33,6 +39,7 @@ type BookingRowFieldsProps = {
 export function BookingRowFields({ at, row, plan, found, form }: BookingRowFieldsProps) {
   const name = <K extends keyof BookingRow>(field: K) => `rows.${at}.${field}` as const;
   const isThere = isOnPlan(plan, row);
+  const hint = costHint(row, found);
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4">
       <legend className="sr-only">{row.title || "New booking"}</legend>
@@ -83,12 +90,22 @@ export function BookingRowFields({ at, row, plan, found, form }: BookingRowField
           unit="dollars"
           max={ownItemLimits.maxCents / 100}
           step={5}
-          {...(row.kind === "stay" && { hint: "Your plan already includes a stay for every night." })}
+          {...(hint && { hint })}
         />
       </div>
       <TextareaField name={name("note")} label="Notes" optional rows={2} maxLength={ownItemLimits.note} />
     </fieldset>
   );
+}
+
+function costHint({ kind }: BookingRow, found: FoundBooking | undefined): string {
+  const price = found && uncountedPrice(found);
+  return [
+    price && `The confirmation says ${price}.`,
+    kind === "stay" && "Your plan already includes a stay for every night.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 type RowNewsProps = { plan: Plan; row: BookingRow; found: FoundBooking | undefined; isThere: boolean };
