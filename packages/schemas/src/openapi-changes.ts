@@ -26,6 +26,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "A shared trip without notes has no `note` of what its travelers or the team added or booked, or of a stay they chose, and neither have calendars.",
+  },
+  {
+    on: "2026-11-28",
     what: "An edit of kind `time` gives an item of an itinerary a time that it keeps, `add` and `visit` take one as `startsAt`, and such an item says `ownTime`.",
   },
   {

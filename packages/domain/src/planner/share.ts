@@ -1,5 +1,5 @@
-import { isAdded } from "./edit/plan-edit.ts";
 import { planSummary } from "./engine/titles.ts";
+import { isInOwnWords } from "./own-words.ts";
 import type { CostBreakdown, Lodging, Plan, PlanDay, PlanItem } from "./plan.ts";
 
 /** A plan for the people its member shares it with, without its brief and the advice for the member. */
@@ -47,13 +47,6 @@ function dayToShare(day: PlanDay, shown: Shown, diets: readonly string[]): PlanD
 
 const isPrivateNote = (item: PlanItem, { withNotes }: Shown, diets: readonly string[]): boolean =>
   (!withNotes && isInOwnWords(item)) || diets.some((diet) => item.note.includes(diet));
-
-/** Whether people wrote the note. That of a place or table of our guide is ours, whoever chose it, as is a check-out's. */
-function isInOwnWords(item: PlanItem): boolean {
-  const { kind, placeId, because } = item;
-  if (!isAdded(item) || placeId !== null) return false;
-  return kind === "check-in" || (kind !== "check-out" && because === null);
-}
 
 /** Confirmation numbers never leave: with a name, they're enough to change a booking. */
 function itemToShare(

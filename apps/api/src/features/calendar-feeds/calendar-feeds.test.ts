@@ -37,6 +37,38 @@ test("a calendar app follows a member's trips, signed out", async ({ world }) =>
   expect(later).toContain(`UID:${second}-`);
 });
 
+test("leaves out what the member noted about bookings and stays", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const { url } = await member.api.renewCalendarFeed();
+  const id = await aTrip(member, inDays(20));
+  const { plan, updatedAt } = await member.api.getItinerary({ params: { id } });
+  const { destinationId, lodging } = plan!.legs[0]!;
+  const booking = { kind: "table", number: "", address: "", starts: `${inDays(21)}T20:30` } as const;
+  const own = { note: "Private: EUR 620.00", title: "Dinner at Anna's", costCents: 0 };
+  await member.api.editItinerary(
+    {
+      params: { id },
+      body: {
+        edits: [
+          { kind: "book", ...own, dayNumber: 2, startsAt: "20:30", minutes: 60, booking },
+          {
+            kind: "stay",
+            destinationId,
+            name: "A flat",
+            area: lodging.area,
+            note: "Private: key",
+            nightlyCents: 0,
+          },
+        ],
+      },
+    },
+    { ifMatch: updatedAt },
+  );
+  const { text } = await read(world, url);
+  expect(text).toContain("Dinner at Anna's");
+  expect(text).not.toContain("Private");
+});
+
 test("an address that was renewed, turned off, or never existed isn't found", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const { url: old } = await member.api.renewCalendarFeed();

@@ -2,6 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { isAdded } from "@evoya/domain/planner/edit/plan-edit";
 import { legOfNight } from "@evoya/domain/planner/legs";
+import { isInOwnWords } from "@evoya/domain/planner/own-words";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { wayText } from "@evoya/domain/planner/way-text";
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
@@ -37,8 +38,8 @@ const isFreeTime = (item: PlanItem): boolean => item.kind === "rest" && !isAdded
 
 /**
  * Plans with dates as one iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, and for what people
- * added, none for free time. If the destination's time zone is known, the entries are instants; otherwise
- * they float, meaning local time.
+ * added, none for free time, and no notes people wrote (decision 154). If the destination's time zone is known, the
+ * entries are instants; otherwise they float, meaning local time.
  */
 export function toCalendar(name: string, trips: readonly CalendarTrip[]): string {
   const calendar = ical({
@@ -60,7 +61,7 @@ function addTrip(calendar: ICalCalendar, { id, url, plan }: CalendarTrip): void 
       end: instantAt(day.date, item.endsAt, timeZone ?? "UTC"),
       floating: timeZone === null,
       summary: item.title,
-      description: `${item.note}${wayThere(item)}`,
+      description: `${isInOwnWords(item) ? "" : item.note}${wayThere(item)}`.trim(),
       location: {
         title: item.booking?.address || `${item.area}, ${townOf(plan, day)}`,
         ...(place && { geo: place }),
