@@ -191,7 +191,7 @@ export const itineraryEndpoints = {
     },
     status: 202,
     response: itinerary,
-    problems: ["entitlement_required"],
+    problems: ["entitlement_required", "conflict"],
   }),
   listItineraries: endpoint({
     method: "get",

@@ -26,6 +26,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "A member keeps 200 trips at most, however they're made: `POST /v1/me/itineraries`, `/from-sample`, and drafts for a request are refused with `conflict` from then on, like copies.",
+  },
+  {
+    on: "2026-11-28",
     what: "A shared trip without notes has no `note` of what its travelers or the team added or booked, or of a stay they chose, and neither have calendars.",
   },
   {

@@ -1,6 +1,6 @@
 import { quizQuestions } from "@evoya/domain/quiz";
 import { describe, expect } from "vitest";
-import { anItinerary } from "../../test/builders.ts";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const find = (member: TestMember, id: string) => member.api.getItinerary({ params: { id } });
@@ -60,6 +60,27 @@ describe("POST /v1/me/itineraries/from-sample", () => {
     });
     expect((await member.api.listItineraries()).items).toHaveLength(1);
     expect((await member.api.getItineraryDefaults()).generations.used).toBe(0);
+  });
+});
+
+test("nobody gets more than 200 trips, from samples, the form, or the team's drafts", async ({ world }) => {
+  const member = await world.member({ plan: "elite" });
+  await takeQuiz(member);
+  await world.database.pool.query(
+    "insert into itineraries (user_id, title) select $1, 'Trip ' || n from generate_series(1, 200) as n",
+    [member.id],
+  );
+  const full = { code: "conflict", detail: "You can keep 200 trips. Delete one you no longer need." };
+  await expect(member.api.createItineraryFromSample({ body: { resultType: "rome" } })).rejects.toMatchObject(
+    full,
+  );
+  await expect(member.api.generateItinerary({ body: anItinerary() })).rejects.toMatchObject(full);
+  expect((await member.api.getItineraryDefaults()).generations.used).toBe(0);
+  const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+  const agent = await world.staff("agent");
+  await expect(agent.api.draftItinerary({ params: { id }, body: {} })).rejects.toMatchObject({
+    code: "conflict",
+    detail: "This member already keeps 200 trips.",
   });
 });
 

@@ -15,6 +15,7 @@ import { itineraryDrafted, itineraryRequested } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryGenerationRepository } from "./itinerary-generations.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
+import { requireRoomForTrip } from "./room-for-trips.ts";
 import { toItinerary } from "./views.ts";
 import type { Visit, VisitsIn } from "./visits.ts";
 
@@ -65,7 +66,10 @@ export function createItineraryRequesting({
     return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
   };
 
-  /** Puts a trip in the queue. Drafts by the team aren't the member's wish, so they don't count toward the plan. */
+  /**
+   * Puts a trip in the queue. Drafts by the team aren't the member's wish, so they don't count toward the plan. Throws
+   * `conflict` for a member who already has as many trips as allowed.
+   */
   const add = async (
     stores: Stores,
     userId: string,
@@ -73,6 +77,7 @@ export function createItineraryRequesting({
     visits: readonly Visit[],
     by: "member" | "staff",
   ): Promise<{ id: string; names: string }> => {
+    await requireRoomForTrip(stores.itineraries, userId, by);
     const names = joined(visits.map(({ called }) => called));
     const budget = tripBudgets.find(({ label }) => label === form.budget)!;
     const startDate = form.startDate ?? null;
@@ -115,7 +120,7 @@ export function createItineraryRequesting({
   };
 
   return {
-    /** Requests an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
+    /** Requests an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`, `conflict`. */
     generate: async (userId: string, form: GeneratorForm): Promise<Itinerary> => {
       const visits = await plannable(userId, form);
       return transact(async (stores) => {
@@ -127,7 +132,7 @@ export function createItineraryRequesting({
       });
     },
 
-    /** The team drafts an itinerary for a member, who owns the trip from then on. Throws `invalid_input`. */
+    /** The team drafts an itinerary for a member, who owns the trip from then on. Throws `invalid_input`, `conflict`. */
     draftFor: async (userId: string, form: GeneratorForm): Promise<{ id: string; names: string }> => {
       const visits = await plannable(userId, form);
       return transact((stores) => add(stores, userId, form, visits, "staff"));

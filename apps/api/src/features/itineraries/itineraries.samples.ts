@@ -8,6 +8,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
+import { requireRoomForTrip } from "./room-for-trips.ts";
 
 type Deps = { transact: Transact<KeepingStores>; quiz: QuizReader; catalog: Pick<CatalogReader, "guides"> };
 
@@ -44,7 +45,7 @@ export function createItinerarySamples({ transact, quiz, catalog }: Deps) {
 
     /**
      * Makes the sample the member's trip; it doesn't use up a generation, since nothing is generated. Throws
-     * `not_found`, and `conflict` before the quiz is taken (member spec §9).
+     * `not_found`, and `conflict` before the quiz is taken (member spec §9) or with as many trips as allowed.
      */
     take: async (userId: string, resultType: string): Promise<string> => {
       const destination = await destinationFor(resultType);
@@ -55,6 +56,7 @@ export function createItinerarySamples({ transact, quiz, catalog }: Deps) {
         sampleBrief(destination);
       const { minCents, maxCents } = tripBudgets.find(({ label }) => label === budget)!;
       return transact(async (stores) => {
+        await requireRoomForTrip(stores.itineraries, userId, "member");
         const id = await stores.itineraries.add({
           request: {
             userId,

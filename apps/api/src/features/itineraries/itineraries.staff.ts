@@ -15,7 +15,6 @@ import type { PlanLooks } from "./itineraries.looks.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
 import type { ItinerarySigning, Signing } from "./itineraries.signing.ts";
-import { maxTrips } from "./itinerary-reads.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 
 type Reading = { itineraries: ItineraryRepository; itineraryVersions: ItineraryVersionRepository };
@@ -65,8 +64,6 @@ export function createStaffItineraryService(deps: Deps) {
     create: async (userId: string, form: GeneratorForm, origin: StaffOrigin): Promise<ItineraryForStaff> => {
       if (!(await profiles.find(userId))) throw new Problem("not_found", "User not found");
       return transact(async (stores) => {
-        if ((await stores.itineraries.countOwned(userId)) >= maxTrips)
-          throw new Problem("conflict", `This member already keeps ${maxTrips} trips.`);
         const { id, names } = await planning.draftFor(userId, form);
         await stores.publish(itineraryCreatedByStaff({ id, userId }, names, origin));
         return viewIn(stores, id);

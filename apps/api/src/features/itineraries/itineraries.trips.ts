@@ -6,9 +6,9 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import { createUploadPoints, type UploadPointsStores } from "../points/upload-points.ts";
 import { planChanged, tripRemoved } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
-import { maxTrips } from "./itinerary-reads.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { planHtml } from "./plan-html.ts";
+import { requireRoomForTrip } from "./room-for-trips.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
@@ -37,14 +37,12 @@ export function createTripService({ transact, clock }: Deps) {
       transact(async (stores) => {
         const { itineraries } = stores;
         // Always locks the member before their trip, so that two copies at once don't wait for each other.
-        const kept = await itineraries.countOwned(userId);
+        await requireRoomForTrip(itineraries, userId, "member");
         const held = await itineraries.holdPlan(id, userId);
         if (held?.role !== "owner" || held.generationStatus !== "ready") {
           if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
           throw new Problem("conflict", "Your itinerary isn't ready yet.");
         }
-        if (kept >= maxTrips)
-          throw new Problem("conflict", `You can keep ${maxTrips} trips. Delete one you no longer need.`);
         const original = held.plan as unknown as Plan;
         const plan = { ...original, title: `Copy of ${original.title}`.slice(0, 255) };
         const copyId = await itineraries.copy(id, plan.title);

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
-/** The most trips a list shows, and the most a member may collect by copying. */
+/** The most trips a list shows, and the most a member keeps. */
 export const maxTrips = 200;
 
 const trips = (db: Kysely<DB>) =>
