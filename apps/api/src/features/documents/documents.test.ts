@@ -281,6 +281,22 @@ describe("GET /v1/me/documents/:id/reads", () => {
     ]);
   });
 
+  test("says so however the team gets to see the names", async ({ world }) => {
+    const member = await world.member();
+    const { id } = await upload(member);
+    const staff = await world.staff("manager");
+    const params = { id: member.id };
+    const { updatedAt } = await staff.api.getUser({ params });
+    const reads = async () => (await member.api.listDocumentReads({ params: { id } })).items;
+    await world.database.pool.query("delete from document_reads where document_id = $1", [id]);
+    const { documents } = await staff.api.updateUser(
+      { params, body: { name: "Ada New" } },
+      { ifMatch: updatedAt },
+    );
+    expect(documents).toMatchObject([{ id }]);
+    expect(await reads()).toMatchObject([{ reader: "team", what: "name" }]);
+  });
+
   test("names a document that was kept on a device and opened there offline, once and never in the future", async ({
     world,
   }) => {

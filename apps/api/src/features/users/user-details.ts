@@ -27,9 +27,17 @@ function quizOf({ travellerType, quizData, createdAt }: QuizRow): UserDetails["q
   };
 }
 
-/** A member's page. It only has names and dates of documents. Throws `not_found`. */
+export type UserDetailsStores = {
+  userDetails: UserDetailsRepository;
+  documents: { noteSeenByTeam: (userId: string, ids: readonly string[]) => Promise<unknown> };
+};
+
+/**
+ * A member's page, as staff get it. It only has names and dates of documents, and the member sees in each document's log
+ * that the team saw them (decision 162). Throws `not_found`.
+ */
 export const createUserDetails =
-  (rows: UserDetailsRepository, openDocument: OpenDocument) =>
+  ({ userDetails: rows, documents: log }: UserDetailsStores, openDocument: OpenDocument) =>
   async (id: string): Promise<UserDetails> => {
     const [user, quiz, invoices, requests, trips, points, documents, sessions, timeline, notes] =
       await Promise.all([
@@ -45,6 +53,10 @@ export const createUserDetails =
         rows.notes(id),
       ]);
     if (!user) throw new Problem("not_found", "User not found");
+    await log.noteSeenByTeam(
+      id,
+      documents.map((document) => document.id),
+    );
     const { badge, nextBadgePoints, pointsToNext } = standingFor(user.travelPoints);
     return {
       ...user,

@@ -17,30 +17,30 @@ import type { MembershipGrantService } from "../memberships/membership-grants.se
 import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
-import { createUserDetails, type OpenDocument } from "./user-details.ts";
+import { createUserDetails, type OpenDocument, type UserDetailsStores } from "./user-details.ts";
 import type { UserWriteRepository } from "./user-writes.repository.ts";
 import { deviceSignedOut, noteAdded, userCreated, userUpdated } from "./users.events.ts";
 
-type Stores = MentionStores & {
-  userWrites: UserWriteRepository;
-  userDetails: UserDetailsRepository;
-  accounts: {
-    create: (account: {
-      email: string;
-      name: string;
-      passwordHash: string;
-      timezone: string | null;
-    }) => Promise<string | null>;
+type Stores = MentionStores &
+  UserDetailsStores & {
+    userWrites: UserWriteRepository;
+    accounts: {
+      create: (account: {
+        email: string;
+        name: string;
+        passwordHash: string;
+        timezone: string | null;
+      }) => Promise<string | null>;
+    };
+    security: {
+      endSession: (userId: string, id: string) => Promise<boolean>;
+      endSessions: (userId: string) => Promise<void>;
+    };
+    memberChallenges: { end: (userId: string) => Promise<unknown> };
+    emailChanges: { end: (userId: string) => Promise<void> };
+    points: Pick<PointsLedger, "adjust">;
+    jobs: JobQueue;
   };
-  security: {
-    endSession: (userId: string, id: string) => Promise<boolean>;
-    endSessions: (userId: string) => Promise<void>;
-  };
-  memberChallenges: { end: (userId: string) => Promise<unknown> };
-  emailChanges: { end: (userId: string) => Promise<void> };
-  points: Pick<PointsLedger, "adjust">;
-  jobs: JobQueue;
-};
 type Deps = {
   transact: Transact<Stores>;
   passwords: Passwords;
@@ -116,15 +116,8 @@ export function createUserService({
   };
 
   return {
-    /** A member's page, opened by staff: the member sees in each document's log that the team saw its name. */
-    find: async (userId: string): Promise<UserDetails> => {
-      const details = await createUserDetails(userDetails, openDocument)(userId);
-      await documents.noteSeenByTeam(
-        userId,
-        details.documents.map(({ id }) => id),
-      );
-      return details;
-    },
+    /** A member's page, opened by staff. Throws `not_found`. */
+    find: createUserDetails({ userDetails, documents }, openDocument),
 
     /**
      * Creates an account with a temporary password for its owner. Throws `email_taken`, and `forbidden` for a plan
@@ -143,7 +136,7 @@ export function createUserService({
         await stores.publish(userCreated(id, { name, email, plan }, origin));
         await stores.jobs.enqueue("send-verification", { userId: id });
         if (plan !== "free") await grants.grant(id, { plan, endsAt: null }, origin);
-        return createUserDetails(stores.userDetails, openDocument)(id);
+        return createUserDetails(stores, openDocument)(id);
       });
     },
 
@@ -178,7 +171,7 @@ export function createUserService({
         );
         if (plan && plan !== (user.membershipLevel as PlanId))
           await grants.grant(userId, { plan, endsAt: null }, origin);
-        return createUserDetails(stores.userDetails, openDocument)(userId);
+        return createUserDetails(stores, openDocument)(userId);
       });
     },
 
