@@ -26,6 +26,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "When a member's account is deleted, `itinerary.deleted` is sent for each of their trips, besides `member.deleted`.",
+  },
+  {
+    on: "2026-11-28",
     what: "A member keeps 200 trips at most, however they're made: `POST /v1/me/itineraries`, `/from-sample`, and drafts for a request are refused with `conflict` from then on, like copies.",
   },
   {

@@ -4,6 +4,7 @@ import { type Bucket, buckets, type FileRef, type Files } from "../../adapters/f
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { tripRemovedWithOwner } from "../itineraries/itineraries.events.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
 import { accountDeleted, type CleanUp } from "./account-deletions.events.ts";
@@ -24,10 +25,14 @@ type Deps = {
 };
 
 type OnForgotten = (report: CleanUp[]) => Promise<unknown>;
+type LeavingTrip = Awaited<ReturnType<AccountDeletionRepository["tripsAfter"]>>[number];
 type Removed = { report: CleanUp[]; keys: Set<string> };
 
 /** How long an email that's being sent gets to finish before the deletion is tried again later. */
 const patience = { tries: 40, pauseMs: 250 };
+
+/** How many of a member's trips are read at once. */
+const tripsAtOnce = 50;
 
 const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
 
@@ -78,6 +83,16 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     throw new Error("A mail to a member who is leaving doesn't end");
   };
 
+  /** Their companions hear that the trips are gone, as when the member deletes them one by one. */
+  const tellCompanions = async ({ deletions, publish }: Stores, userId: string): Promise<void> => {
+    for (let after: string | null = null; ; ) {
+      const trips: LeavingTrip[] = await deletions.tripsAfter(userId, after, tripsAtOnce);
+      for (const trip of trips) await publish(tripRemovedWithOwner(trip));
+      after = trips.at(-1)?.id ?? null;
+      if (trips.length < tripsAtOnce) return;
+    }
+  };
+
   const forget = (
     { id, email, emailVerifiedAt, name }: LeavingAccount,
     { report, keys }: Removed,
@@ -92,6 +107,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
         await stores.jobs.enqueue("remove-files", {
           keys: late.map(({ bucket, key }) => ({ bucket, key })),
         });
+      await tellCompanions(stores, id);
       await stores.deletions.forgetMails(id);
       await stores.deletions.remove(id);
       await stores.publish(accountDeleted(id, report));

@@ -116,6 +116,23 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
     /** Deletes the row, and with it everything personal, through foreign keys and the triggers on `users`. */
     remove: (userId: string) => db.deleteFrom("users").where("id", "=", userId).execute(),
 
+    /** The member's trips in the order of their ids, after `after`, with who has joined them. */
+    tripsAfter: (userId: string, after: string | null, limit: number) =>
+      db
+        .selectFrom("itineraries as i")
+        .select([
+          "i.id",
+          "i.title",
+          "i.userId",
+          sql<string[]>`array(select c.user_id from trip_companions as c
+            where c.itinerary_id = i.id and c.user_id is not null)`.as("companionIds"),
+        ])
+        .where("i.userId", "=", userId)
+        .$if(after !== null, (query) => query.where("i.id", ">", after))
+        .orderBy("i.id")
+        .limit(limit)
+        .execute(),
+
     /** Whether an email to the member is being sent. */
     isMailing: async (userId: string): Promise<boolean> => {
       const { rows } = await sql`

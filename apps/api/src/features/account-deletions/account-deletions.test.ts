@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
 import { liveALittle, storedBelow } from "../../test/belongings.ts";
 import { mailedToken } from "../../test/mailed-token.ts";
+import { aCompanion, aReadyTrip } from "../../test/shared-trip.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const day = 24 * 60 * 60_000;
@@ -317,6 +318,25 @@ describe("when it's due", () => {
     await remove(world, member);
     expect(await isThere(world, member)()).toBe(false);
     await expect.poll(() => farewellsTo(world, member)).toHaveLength(1);
+  });
+
+  test("tells companions that the trips are gone, once, and partners", async ({ world }) => {
+    const owner = await world.member({ plan: "base" });
+    const trip = await aReadyTrip(owner);
+    const companion = await aCompanion(world, { owner, id: trip.id, role: "editor" });
+    await ask(owner);
+    await makeDue(world, owner);
+    await Promise.all([remove(world, owner), remove(world, owner)]);
+    const titles = async () => (await companion.api.listNotices()).items.map(({ title }) => title);
+    const gone = expect.stringMatching(/^A trip that was shared with you was deleted: /);
+    await expect.poll(titles).toContainEqual(gone);
+    expect((await titles()).filter((title) => title.includes("was deleted"))).toHaveLength(1);
+    const { rows } = await world.database.pool.query(
+      "select from live_events where audience = $1 and payload ->> 'itineraryId' = $2 and txid = " +
+        "(select max(txid) from live_events where payload ->> 'itineraryId' = $2)",
+      [`user:${companion.id}`, trip.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test("leaves other members alone", async ({ world }) => {

@@ -108,6 +108,12 @@ export const tripRemoved = (trip: SharedTrip & { title: string }): DomainEvent =
   })),
 });
 
+/** The trip is gone with its owner's account, whose pages hear nothing more. */
+export const tripRemovedWithOwner = (trip: SharedTrip & { title: string }): DomainEvent => ({
+  ...tripRemoved(trip),
+  live: trip.companionIds.map((who) => ({ ...tripChanged(trip), to: `user:${who}` as const })),
+});
+
 /** The trip's plan is now a different version. */
 export const planChanged = (trip: SharedTrip): DomainEvent => ({
   live: [tripChanged(trip)],
