@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   activeLevel,
+  canceledPlanEnd,
   comparePlans,
   isPaid,
   type MembershipTerm,
@@ -14,6 +15,14 @@ import {
 } from "./plans.ts";
 
 const anyPlan = fc.constantFrom(...planIds);
+
+test("a canceled plan ends with its period, or with the retries while a payment is owed", () => {
+  const currentPeriodEnd = "2026-11-25T10:00:00.000Z";
+  expect(canceledPlanEnd({ currentPeriodEnd, pastDueSince: null })).toBe(currentPeriodEnd);
+  const pastDueSince = "2026-11-28T10:00:00.000Z";
+  expect(canceledPlanEnd({ currentPeriodEnd, pastDueSince })).toBe("2026-12-12T10:00:00.000Z");
+  expect(canceledPlanEnd({ currentPeriodEnd: null, pastDueSince: null })).toBeNull();
+});
 
 test("each plan has one name", () => {
   expect(planIds.map((id) => plans[id].name)).toEqual(["Free", "Basic", "Elite"]);

@@ -128,6 +128,19 @@ export const paymentRetryDays = 14;
 /** How many days after a missed payment we remind a member, once each. The first email goes out right away. */
 export const paymentReminderDays = [3, paymentRetryDays - 2] as const;
 
+/** When the provider stops trying to collect a payment owed since `pastDueSince`, and ends the plan; an ISO instant. */
+export const retriesEnd = (pastDueSince: string): string =>
+  new Date(Date.parse(pastDueSince) + paymentRetryDays * 86_400_000).toISOString();
+
+/**
+ * When a canceled plan ends, as an ISO instant: with its period. While a payment is owed, `currentPeriodEnd` is over,
+ * and the retries end before the unpaid period does. Null if nothing is billed.
+ */
+export const canceledPlanEnd = (term: {
+  currentPeriodEnd: string | null;
+  pastDueSince: string | null;
+}): string | null => (term.pastDueSince ? retriesEnd(term.pastDueSince) : term.currentPeriodEnd);
+
 /**
  * A renewal is announced by webhook, minutes to hours after the end of the period; a paying member notices nothing.
  */

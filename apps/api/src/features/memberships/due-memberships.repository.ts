@@ -4,13 +4,17 @@ import { membershipColumns } from "./memberships.repository.ts";
 
 /** Memberships for which something is due, locked so that each is handled by one worker. */
 export const createDueMembershipRepository = (db: Kysely<DB>) => ({
-  /** Some members whose reminder number `reminder` is due: their payment has been overdue since `since` or longer. */
+  /**
+   * Some members whose reminder number `reminder` is due: their payment has been overdue since `since` or longer, and
+   * they haven't canceled.
+   */
   holdUnpaid: (reminder: number, since: string, limit: number) =>
     db
       .selectFrom("memberships")
       .select(membershipColumns)
       .where("pastDueSince", "<=", since)
       .where("paymentReminders", "<", reminder)
+      .where("cancelAtPeriodEnd", "=", false)
       .where("status", "=", "active")
       .limit(limit)
       .forUpdate()

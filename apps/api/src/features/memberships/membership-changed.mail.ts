@@ -15,6 +15,8 @@ export type MembershipChange =
   | { kind: "switches"; to: string; on: string }
   /** The member has changed their mind: the plan neither ends nor becomes another. */
   | { kind: "kept" }
+  /** The same with a payment that's owed: the plan ends on this date, for display, if it stays unpaid. */
+  | { kind: "kept_owed"; until: string }
   | { kind: "ended" }
   /** Paused by staff: the plan and its payments are on hold. */
   | { kind: "paused" }
@@ -24,7 +26,12 @@ export type MembershipChange =
   | { kind: "refunded"; amount: string }
   /** This amount, for display, comes off the next payments. */
   | { kind: "credited"; amount: string }
-  | { kind: "payment_failed" }
+  /** The plan ends on `until`, for display, if it stays unpaid. Emails queued before that was said have none. */
+  | { kind: "payment_failed"; until?: string }
+  /** What was owed is paid, and the plan renews on this date, for display. */
+  | { kind: "payment_made"; on: string }
+  /** What was owed is paid, and the plan ends on this date, for display, since the member canceled. */
+  | { kind: "payment_made_canceled"; on: string }
   /** Still unpaid: the plan ends on this date, for display. */
   | { kind: "payment_reminder"; until: string };
 
@@ -54,7 +61,7 @@ export function membershipChanged(
 }
 
 const isOwed = ({ kind }: MembershipChange): boolean =>
-  kind === "payment_failed" || kind === "payment_reminder";
+  kind === "payment_failed" || kind === "payment_reminder" || kind === "kept_owed";
 
 function wording(plan: string, change: MembershipChange): { subject: Words; text: Words } {
   switch (change.kind) {
@@ -77,6 +84,11 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`You keep your ${{ plan }} plan`,
         text: words`You've changed your mind, and we're glad: you keep your ${{ plan }} plan. It renews as before.`,
+      };
+    case "kept_owed":
+      return {
+        subject: words`You keep your ${{ plan }} plan`,
+        text: words`You've changed your mind, and we're glad. Your last payment still hasn't gone through, so please update your card by ${{ until: change.until }} to keep your ${{ plan }} plan.`,
       };
     case "ended":
       return {
@@ -108,7 +120,17 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
     case "payment_failed":
       return {
         subject: words`Your payment for ${{ plan }} didn't go through`,
-        text: words`The payment for your ${{ plan }} plan didn't go through. Your plan stays active while we try again over the next few days. Please check your card.`,
+        text: words`The payment for your ${{ plan }} plan didn't go through. Your plan stays active until ${{ until: change.until ?? "the end of the next two weeks" }} while we try again. Please update your card by then to keep it.`,
+      };
+    case "payment_made":
+      return {
+        subject: words`Your payment for ${{ plan }} went through`,
+        text: words`Thank you. The payment for your ${{ plan }} plan went through. The plan stays yours, and renews on ${{ until: change.on }}.`,
+      };
+    case "payment_made_canceled":
+      return {
+        subject: words`Your payment for ${{ plan }} went through`,
+        text: words`Thank you. The payment for your ${{ plan }} plan went through. You've canceled the plan, so it ends on ${{ until: change.on }}. You can change your mind until then.`,
       };
     case "payment_reminder":
       return {

@@ -1,12 +1,13 @@
-import { dateLabel } from "@evoya/domain/dates";
-import { isPaid, type PlanId, paymentReminderDays } from "@evoya/domain/plans";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { isPaid, type PlanId, paymentReminderDays, retriesEnd } from "@evoya/domain/plans";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { DueMembershipRepository } from "./due-memberships.repository.ts";
 import { grantEnded, paymentReminded } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
-import { levelGiven, retriesEnd } from "./standing.ts";
+import { levelGiven } from "./standing.ts";
 
 type Stores = {
   memberships: Pick<MembershipRepository, "update">;
@@ -58,14 +59,15 @@ export function createMembershipChores({ transact, clock }: Deps) {
         await drain(async (stores) => {
           const rows = await stores.dueMemberships.holdUnpaid(index + 1, since, maxAtOnce);
           for (const row of rows) {
-            const until = retriesEnd(row.pastDueSince!).toISOString().slice(0, 10);
             await stores.memberships.update(
               row.userId,
               { paymentReminders: index + 1 },
               levelGiven(row, clock()),
             );
             const profile = await stores.profileReader.find(row.userId);
-            await stores.publish(paymentReminded(row, dateLabel(until), profile));
+            const end = new Date(retriesEnd(row.pastDueSince!));
+            const until = dateLabel(calendarDateIn(zoneOf(profile?.timezone), end));
+            await stores.publish(paymentReminded(row, until, profile));
           }
           return rows;
         });

@@ -48,9 +48,12 @@ export function subscriptionChanged(
   const isUp = comparePlans(levels.after, levels.before) >= 0;
   const plan = isUp || change.kind === "started" ? levels.after : levels.before;
   const told = { ...changed(userId, levels.after), mails: toMember(profile, plan, change) };
-  if (change.kind !== "started") return told;
   const metadata = { plan: levels.after };
+  if (change.kind === "payment_failed") return { ...told, log: { type: "payment_failed", userId, metadata } };
   const paid = { type: "payment_success", userId, metadata } as const;
+  if (change.kind === "payment_made" || change.kind === "payment_made_canceled")
+    return { ...told, log: paid };
+  if (change.kind !== "started") return told;
   return {
     ...told,
     feed: welcome(userId, plan),

@@ -1,5 +1,5 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
-import { isPaid, type PlanId, plans } from "@evoya/domain/plans";
+import { canceledPlanEnd, isPaid, type PlanId, plans, retriesEnd } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -44,19 +44,23 @@ function newsOf(
   levels: { before: PlanId; after: PlanId },
   { timezone, isLeaving }: { timezone: string; isLeaving: boolean },
 ): MembershipChange | null {
-  if (after.pastDueSince && !before.pastDueSince && isPaid(levels.after)) return { kind: "payment_failed" };
+  const dayOf = (instant: string) => dateLabel(calendarDateIn(timezone, new Date(instant)));
+  const owedUntil = after.pastDueSince ? dayOf(retriesEnd(after.pastDueSince)) : undefined;
+  if (owedUntil && !before.pastDueSince && isPaid(levels.after))
+    return { kind: "payment_failed", until: owedUntil };
   if (levels.after !== levels.before) return { kind: isPaid(levels.after) ? "started" : "ended" };
-  if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.currentPeriodEnd) {
-    if (isLeaving) return null;
-    return { kind: "ends", on: dateLabel(calendarDateIn(timezone, new Date(after.currentPeriodEnd))) };
-  }
+  const end = canceledPlanEnd(after);
+  if (before.pastDueSince && !after.pastDueSince && isPaid(levels.after) && end && !isLeaving)
+    return { kind: after.cancelAtPeriodEnd ? "payment_made_canceled" : "payment_made", on: dayOf(end) };
+  if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && end)
+    return isLeaving ? null : { kind: "ends", on: dayOf(end) };
   if (after.nextPlanType && after.nextPlanType !== before.nextPlanType && after.currentPeriodEnd) {
-    const on = dateLabel(calendarDateIn(timezone, new Date(after.currentPeriodEnd)));
-    return { kind: "switches", to: plans[after.nextPlanType].name, on };
+    return { kind: "switches", to: plans[after.nextPlanType].name, on: dayOf(after.currentPeriodEnd) };
   }
   const wasLeaving = before.cancelAtPeriodEnd || before.nextPlanType !== null;
   const isLeavingPlan = after.cancelAtPeriodEnd || after.nextPlanType !== null;
-  if (wasLeaving && !isLeavingPlan && isPaid(levels.after)) return { kind: "kept" };
+  if (wasLeaving && !isLeavingPlan && isPaid(levels.after))
+    return owedUntil ? { kind: "kept_owed", until: owedUntil } : { kind: "kept" };
   return null;
 }
 

@@ -1,4 +1,6 @@
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { plans } from "@evoya/domain/plans";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { Updateable } from "kysely";
 import { describe, expect } from "vitest";
 import type { Memberships } from "../../db/schema.generated.ts";
@@ -28,6 +30,16 @@ const subjectsTo = async (world: World, member: TestMember): Promise<string[]> =
   const mails = world.database.db.selectFrom("mailOutbox").select("subject").where("to", "=", member.email);
   return (await mails.execute()).map(({ subject }) => subject);
 };
+
+/** The text of the member's email with this subject; undefined if there's none yet. */
+const textTo = async (world: World, member: TestMember, subject: string): Promise<string | undefined> => {
+  const mails = world.database.db.selectFrom("mailOutbox").select("text").where("to", "=", member.email);
+  // Lines are broken where the email is narrow.
+  return (await mails.where("subject", "=", subject).executeTakeFirst())?.text.replace(/\s+/g, " ");
+};
+
+/** A day as members without a time zone of their own read it. */
+const dayOf = (instant: string): string => dateLabel(calendarDateIn(zoneOf(undefined), new Date(instant)));
 
 /** Counts what must happen only once, whatever the provider repeats. */
 const countOf = async (world: World, member: TestMember) => {
@@ -284,6 +296,53 @@ describe("a payment that fails", () => {
     await payWith(`${url}/card`, cards.pays);
     await expect.poll(async () => (await member.api.getMembership()).pastDue).toBeNull();
     expect(await levelOf(member)()).toBe("base");
+  });
+
+  test("is followed by an email when it's paid after all, with the date it renews", async ({ world }) => {
+    const { member } = await owing(world);
+    const { url } = await member.api.openBillingPortal();
+    await payWith(`${url}/card`, cards.pays);
+    await expect.poll(async () => (await member.api.getMembership()).pastDue).toBeNull();
+    const { currentPeriodEnd } = await member.api.getMembership();
+    await expect
+      .poll(() => textTo(world, member, "Your payment for Basic went through"))
+      .toContain(`and renews on ${dayOf(currentPeriodEnd!)}.`);
+  });
+
+  test("names one day when the member cancels: the last of the retries", async ({ world }) => {
+    const { member } = await owing(world);
+    const { pastDue } = await member.api.getMembership();
+    const day = dayOf(pastDue!.endsAt);
+    await expect
+      .poll(() => textTo(world, member, "Your payment for Basic didn't go through"))
+      .toContain(`Your plan stays active until ${day} while we try again.`);
+    await member.api.cancelMembership();
+    await expect
+      .poll(() => textTo(world, member, `Your Basic plan ends on ${day}`))
+      .toContain(`You keep it until ${day}`);
+
+    // Nobody asks someone who canceled to pay for keeping it.
+    await change(world, member, { pastDueSince: daysAgo(12.5) });
+    await world.container.everyMinute();
+    expect((await rowOf(world, member)).paymentReminders).toBe(0);
+
+    await change(world, member, { pastDueSince: pastDue!.since });
+    await member.api.resumeMembership();
+    const kept = () => textTo(world, member, "You keep your Basic plan");
+    await expect.poll(kept).toContain(`update your card by ${day}`);
+    expect(await kept()).not.toContain("renews");
+  });
+
+  test("says when a canceled plan ends after it's paid after all", async ({ world }) => {
+    const { member } = await owing(world);
+    await member.api.cancelMembership();
+    const { url } = await member.api.openBillingPortal();
+    await payWith(`${url}/card`, cards.pays);
+    await expect.poll(async () => (await member.api.getMembership()).pastDue).toBeNull();
+    const { currentPeriodEnd } = await member.api.getMembership();
+    await expect
+      .poll(() => textTo(world, member, "Your payment for Basic went through"))
+      .toContain(`it ends on ${dayOf(currentPeriodEnd!)}.`);
   });
 
   test("ends the plan when the provider gives up", async ({ world }) => {

@@ -1,4 +1,4 @@
-import { activeLevel, type MembershipStatus, type PlanId, paymentRetryDays } from "@evoya/domain/plans";
+import { activeLevel, type MembershipStatus, type PlanId, retriesEnd } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "./memberships.repository.ts";
@@ -21,10 +21,6 @@ export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
     now,
   );
 
-/** When the provider stops trying to collect, and the plan ends. */
-export const retriesEnd = (pastDueSince: string): Date =>
-  new Date(Date.parse(pastDueSince) + paymentRetryDays * 86_400_000);
-
 const continuedPlan = (row: MembershipRow, now: Date): Membership["continuesAs"] => {
   const plan = grantedPlan(row, now);
   return plan && { plan, endsAt: row.grantEndsAt };
@@ -39,9 +35,7 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
   cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
   nextPlan: row?.cancelAtPeriodEnd ? null : (row?.nextPlanType ?? null),
   continuesAs: row?.stripeSubscriptionId ? continuedPlan(row, now) : null,
-  pastDue: row?.pastDueSince
-    ? { since: row.pastDueSince, endsAt: retriesEnd(row.pastDueSince).toISOString() }
-    : null,
+  pastDue: row?.pastDueSince ? { since: row.pastDueSince, endsAt: retriesEnd(row.pastDueSince) } : null,
   hasSubscription: Boolean(row?.stripeSubscriptionId),
   hasBillingAccount: Boolean(row?.stripeCustomerId),
 });

@@ -247,6 +247,26 @@ const jobsWith = (word: string): MailJob[] => [
   {
     template: "membershipChanged",
     to,
+    data: { name: word, plan: word, change: { kind: "kept_owed", until: word } },
+  },
+  {
+    template: "membershipChanged",
+    to,
+    data: { name: word, plan: word, change: { kind: "payment_failed", until: word } },
+  },
+  {
+    template: "membershipChanged",
+    to,
+    data: { name: word, plan: word, change: { kind: "payment_made_canceled", on: word } },
+  },
+  {
+    template: "membershipChanged",
+    to,
+    data: { name: word, plan: word, change: { kind: "payment_made", on: word } },
+  },
+  {
+    template: "membershipChanged",
+    to,
     data: { name: word, plan: word, change: { kind: "payment_reminder", until: word } },
   },
   {

@@ -5,11 +5,11 @@ import { dayHere } from "../../../lib/today.ts";
 import { membershipQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
-/** On every page for a member whose payment failed: the deadline, and how to pay. */
+/** On every page for a member whose payment failed and who hasn't canceled: the deadline, and how to pay. */
 export function PaymentBanner() {
   const { data: membership } = useQuery(membershipQuery);
   const portal = useBillingPortal();
-  if (!membership?.pastDue) return null;
+  if (!membership?.pastDue || membership.cancelAtPeriodEnd) return null;
   return (
     <Callout
       tone="warning"

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { dayHere } from "../../../lib/today.ts";
 import { useSession } from "../../../session/session.ts";
-import { afterThat } from "../plan-after.ts";
+import { afterThat, endIfCanceled, stillTrying } from "../plan-after.ts";
 import { membershipQuery } from "../queries.ts";
 
 /** Says when a canceled plan ends, or changes to another, and offers to keep it. */
@@ -22,9 +22,10 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
   });
   // An account about to be deleted takes its plan along, whatever the period; the notice on every page says when.
   const isLeaving = Boolean(useSession().member?.deletionDueAt);
-  const { cancelAtPeriodEnd, currentPeriodEnd, level, nextPlan } = membership;
-  if (isLeaving || !currentPeriodEnd || !(cancelAtPeriodEnd || nextPlan)) return null;
-  const day = dayHere(currentPeriodEnd);
+  const { cancelAtPeriodEnd, level, nextPlan, pastDue } = membership;
+  const end = endIfCanceled(membership);
+  if (isLeaving || !end || !(cancelAtPeriodEnd || nextPlan)) return null;
+  const day = dayHere(end);
   return (
     <Callout
       ref={passFocus}
@@ -39,7 +40,7 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
     >
       {nextPlan
         ? `You keep ${plans[level].name} until then. After that, your plan is ${plans[nextPlan].name}.`
-        : `Nothing changes until then. ${afterThat(membership)}`}
+        : `${pastDue ? `Your last payment didn't go through. ${stillTrying}` : "Nothing changes until then."} ${afterThat(membership)}`}
     </Callout>
   );
 }

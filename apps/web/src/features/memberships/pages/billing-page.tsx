@@ -18,6 +18,7 @@ import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
 import { PausedNotice } from "../components/paused-notice.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
+import { endIfCanceled } from "../plan-after.ts";
 import { membershipQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
@@ -89,20 +90,21 @@ function PlanCard({ membership }: { membership: Membership }) {
 }
 
 /** When the next charge is, if there is one, or when the plan ends: no later than an account that's being deleted. */
-function renewal(
-  { level, status, hasSubscription, currentPeriodEnd, cancelAtPeriodEnd, nextPlan, pastDue }: Membership,
-  deletionDueAt: string | null,
-): string {
+function renewal(membership: Membership, deletionDueAt: string | null): string {
+  const { level, status, hasSubscription, cancelAtPeriodEnd, nextPlan, pastDue } = membership;
   if (status === "suspended") return "Paused. You won't be charged until it resumes.";
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
   if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
-  if (pastDue) return "Your last payment didn't go through. Update your card to keep your plan.";
-  if (!currentPeriodEnd) return "Billed monthly.";
-  if (cancelAtPeriodEnd && deletionDueAt && deletionDueAt < currentPeriodEnd)
-    return `Ends with your account on ${dayHere(deletionDueAt)}. You won't be charged again.`;
-  const day = dayHere(currentPeriodEnd);
+  if (pastDue && !cancelAtPeriodEnd)
+    return "Your last payment didn't go through. Update your card to keep your plan.";
+  const end = endIfCanceled(membership);
+  if (!end) return "Billed monthly.";
+  const isLast = pastDue ? "It doesn't renew." : "You won't be charged again.";
+  if (cancelAtPeriodEnd && deletionDueAt && deletionDueAt < end)
+    return `Ends with your account on ${dayHere(deletionDueAt)}. ${isLast}`;
+  const day = dayHere(end);
   return cancelAtPeriodEnd
-    ? `Ends on ${day}. You won't be charged again.`
+    ? `Ends on ${day}. ${isLast}`
     : `Renews on ${day}${nextPlan ? ` as ${plans[nextPlan].name}` : ""} for ${formatCents(plans[nextPlan ?? level].priceCents)}.`;
 }
 
