@@ -95,6 +95,9 @@ export const invoice = z
     id,
     plan: z.enum(["base", "elite"]).nullable().meta({ description: "Null if it isn't for one of our plans" }),
     status: z.enum(invoiceStatuses),
+    isDue: z.boolean().meta({
+      description: "Whether it's still to be paid: an open invoice isn't once its subscription is over",
+    }),
     amountDueCents: cents,
     amountPaidCents: cents,
     refundedCents: cents,

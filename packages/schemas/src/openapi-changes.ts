@@ -38,6 +38,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "An invoice says with `isDue` whether it's still to be paid. A user in `/v1/admin/users/:id` has `pastDueSince` in `membership`, and `amountDueCents` and `isDue` in `invoices`.",
+  },
+  {
+    on: "2026-11-28",
     what: "An edit of kind `time` gives an item of an itinerary a time that it keeps, `add` and `visit` take one as `startsAt`, and such an item says `ownTime`.",
   },
   {

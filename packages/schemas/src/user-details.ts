@@ -1,3 +1,4 @@
+import { invoiceStatuses } from "@evoya/domain/invoices";
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
@@ -66,12 +67,22 @@ export const userDetails = userRow
         pays: z.boolean(),
         currentPeriodEnd: instant.nullable(),
         grantEndsAt: instant.nullable(),
+        pastDueSince: instant
+          .nullable()
+          .meta({ description: "Since when a payment is owed; null if none is" }),
       })
       .nullable(),
     tripRequestCount: z.int().meta({ description: "Their requests of every kind" }),
     itineraryCount: z.int(),
     invoices: z.array(
-      z.object({ ...dated, amountPaidCents: cents, status: z.string(), plan: z.string().nullable() }),
+      z.object({
+        ...dated,
+        amountDueCents: cents,
+        amountPaidCents: cents,
+        status: z.enum(invoiceStatuses),
+        isDue: z.boolean().meta({ description: "Whether it's still to be paid" }),
+        plan: z.string().nullable(),
+      }),
     ),
     requests: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
+import { isDueInvoice } from "./due-invoices.reader.ts";
 import type { ProviderInvoice } from "./invoice.ts";
 
 /** Who an invoice may be for: the member it was made for, or the one with this customer id. */
@@ -34,6 +35,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
         "i.id",
         "i.planType as plan",
         "i.status",
+        isDueInvoice.as("isDue"),
         "i.amountDueCents",
         "i.amountPaidCents",
         "i.currency",

@@ -68,6 +68,37 @@ describe("GET /v1/me/invoices", () => {
   });
 });
 
+describe("an open invoice", () => {
+  test("is due while its plan runs, to its member and to staff, and no longer when the plan has ended", async ({
+    world,
+  }) => {
+    const { member, subscriptionId } = await payer(world);
+    const stripe = world.services.paymentsStandIn!;
+    await stripe.failNextRenewal(subscriptionId);
+    await stripe.advanceToPeriodEnd(subscriptionId);
+    await allHandled(world);
+    const newest = async () => (await member.api.listInvoices({ query: {} })).items[0];
+    expect(await newest()).toMatchObject({ status: "open", isDue: true, amountDueCents: baseCents });
+    const { api } = await world.staff("manager");
+    const seen = () => api.getUser({ params: { id: member.id } });
+    const owed = await seen();
+    expect(owed.membership!.pastDueSince).toBe((await member.api.getMembership()).pastDue!.since);
+    expect(owed.invoices[0]).toMatchObject({ status: "open", isDue: true, amountDueCents: baseCents });
+    expect(owed.timeline.map(({ type }) => type)).toContain("payment_failed");
+
+    await stripe.advanceToPeriodEnd(subscriptionId);
+    await allHandled(world);
+    expect(await newest()).toMatchObject({ status: "open", isDue: false });
+    await pay(member);
+    await allHandled(world);
+    const { items } = await member.api.listInvoices({ query: {} });
+    expect(items.map(({ isDue }) => isDue)).toEqual([false, false, false]);
+    const after = await seen();
+    expect(after.membership).toMatchObject({ pastDueSince: null });
+    expect(after.invoices.some(({ isDue }) => isDue)).toBe(false);
+  });
+});
+
 describe("GET /v1/me/invoices/:id/document", () => {
   test("leads to the provider's PDF of a member's own invoice, and of nobody else's", async ({ world }) => {
     const { member, invoice } = await payer(world);

@@ -52,6 +52,7 @@ export const createUserDetailsRepository = (db: Kysely<DB>) => ({
         "m.stripeSubscriptionId",
         "m.currentPeriodEnd",
         "m.grantEndsAt",
+        "m.pastDueSince",
         sql<number>`((select count(*) from concierge_requests c where c.user_id = u.id)
           + (select count(*) from trip_requests t where t.user_id = u.id)
           + (select count(*) from booking_requests b where b.user_id = u.id))::int`.as("tripRequestCount"),

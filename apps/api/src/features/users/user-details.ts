@@ -76,6 +76,7 @@ export const createUserDetails =
             pays: user.stripeSubscriptionId !== null,
             currentPeriodEnd: user.currentPeriodEnd,
             grantEndsAt: user.grantEndsAt,
+            pastDueSince: user.pastDueSince,
           }
         : null,
       tripRequestCount: user.tripRequestCount ?? 0,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { isDueInvoice } from "../invoices/due-invoices.reader.ts";
 
 /** How many of each kind a member's page shows, newest first. */
 const shown = 20;
@@ -8,8 +9,16 @@ const shown = 20;
 export const createUserHistoryRepository = (db: Kysely<DB>) => ({
   invoices: (userId: string) =>
     db
-      .selectFrom("invoices")
-      .select(["id", "createdAt", "amountPaidCents", "status", "planType as plan"])
+      .selectFrom("invoices as i")
+      .select([
+        "i.id",
+        "i.createdAt",
+        "i.amountDueCents",
+        "i.amountPaidCents",
+        "i.status",
+        isDueInvoice.as("isDue"),
+        "i.planType as plan",
+      ])
       .where("userId", "=", userId)
       .orderBy("createdAt", "desc")
       .limit(shown)

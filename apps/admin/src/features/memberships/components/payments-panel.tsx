@@ -1,3 +1,4 @@
+import { invoiceCents, invoiceDisplay } from "@evoya/domain/invoices";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
@@ -7,7 +8,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { titleCase, writeDate } from "../../../lib/when.ts";
+import { writeDate } from "../../../lib/when.ts";
 import { usePermission } from "../../../session/session.ts";
 import { paymentsQuery } from "../queries.ts";
 import { RepaymentDialog } from "./repayment-dialog.tsx";
@@ -55,7 +56,7 @@ export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
                   {invoice.plan && <span className="text-ink-muted">{` · ${plans[invoice.plan].name}`}</span>}
                 </span>
                 <span className="text-right">
-                  {`${formatCents(invoice.amountPaidCents)} ${titleCase(invoice.status).toLowerCase()}`}
+                  {`${formatCents(invoiceCents(invoice))} ${invoiceDisplay(invoice).label.toLowerCase()}`}
                   {invoice.refundedCents > 0 && (
                     <span className="block text-sm text-ink-muted">
                       {`${formatCents(invoice.refundedCents)} refunded`}

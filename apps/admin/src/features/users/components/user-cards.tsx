@@ -1,8 +1,9 @@
 import { dateLabel } from "@evoya/domain/dates";
 import { explorerLevel } from "@evoya/domain/explorer-levels";
+import { invoiceCents, invoiceDisplay } from "@evoya/domain/invoices";
 import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { formatCents } from "@evoya/domain/money";
-import { plans } from "@evoya/domain/plans";
+import { plans, retriesEnd } from "@evoya/domain/plans";
 import { isProfileComplete, staffCompletion } from "@evoya/domain/profile";
 import { readersMoment } from "@evoya/domain/times";
 import type { UserDetails } from "@evoya/schemas/user-details";
@@ -87,6 +88,11 @@ export function UserFacts({ user }: Given) {
             ],
             ["Paid by subscription", membership && yesNo(membership.pays)],
             ["Paid until", membership?.currentPeriodEnd && writeDate(membership.currentPeriodEnd)],
+            [
+              "Payment owed",
+              membership?.pastDueSince &&
+                `Since ${writeDate(membership.pastDueSince)}. Unless it's paid, the plan ends on ${writeDate(retriesEnd(membership.pastDueSince))}.`,
+            ],
             ["Badge", user.badge],
             [
               "Next Badge",
@@ -235,11 +241,11 @@ export function UserHistory({ user }: Given) {
       <Lines
         title="Payments"
         none="No payments yet."
-        lines={user.invoices.map(({ id, amountPaidCents, status, createdAt }) => ({
-          id,
-          text: formatCents(amountPaidCents),
-          detail: titleCase(status),
-          at: createdAt,
+        lines={user.invoices.map((invoice) => ({
+          id: invoice.id,
+          text: formatCents(invoiceCents(invoice)),
+          detail: invoiceDisplay(invoice).label,
+          at: invoice.createdAt,
         }))}
       />
       <Lines

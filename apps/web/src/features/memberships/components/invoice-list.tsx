@@ -1,4 +1,4 @@
-import { invoiceStatusDisplay } from "@evoya/domain/invoices";
+import { invoiceDisplay, isLeftUnpaid } from "@evoya/domain/invoices";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
 import type { Invoice } from "@evoya/schemas/memberships";
@@ -54,7 +54,7 @@ export function InvoiceList() {
 
 function Line({ invoice }: { invoice: Invoice }) {
   const { plan, status, createdAt, periodStart, periodEnd, amountDueCents, refundedCents } = invoice;
-  const { label, tone } = invoiceStatusDisplay[status];
+  const { label, tone } = invoiceDisplay(invoice);
   const open = useInvoice();
   const paper = status === "paid" ? "receipt" : "invoice";
   return (
@@ -68,6 +68,11 @@ function Line({ invoice }: { invoice: Invoice }) {
           {dayHere(periodStart)} to {dayHere(periodEnd)}
           {refundedCents > 0 && `, ${formatCents(refundedCents)} refunded`}
         </span>
+        {isLeftUnpaid(invoice) && (
+          <span className="block text-sm text-ink-muted">
+            The plan ended before this was paid. You don't owe it.
+          </span>
+        )}
       </span>
       <span className="flex shrink-0 items-center gap-3">
         <span className="font-semibold tabular-nums">{formatCents(amountDueCents)}</span>
