@@ -2,6 +2,7 @@
 import type { Destination, Place } from "../../catalog/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { toMinutes } from "../clock.ts";
+import { isAgainstDiet } from "../diets.ts";
 import { joined } from "../legs.ts";
 import { partyOf } from "../party.ts";
 import { placeKindWords } from "../place-kinds.ts";
@@ -50,6 +51,7 @@ function someOf(places: readonly Place[]): string {
 function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (brief.unwantedKinds?.includes(place.kind)) return `since you want no ${placeKindWords[place.kind]}`;
+  if (isAgainstDiet(place, brief)) return "since people come for the wine";
   if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
   if (!suits(place, brief))
     return brief.accessNeeds.includes("step-free")

@@ -2,6 +2,7 @@
 import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
+import { dietsToAskFor, unknownTable } from "../diets.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import type { TravelStyle } from "../plan.ts";
@@ -72,7 +73,7 @@ export function addMeal(
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
   const begins = startsAt(area.id, chosen);
   if (backAt(area.id, chosen) > backBy || (onlyNew && !chosen)) return false;
-  const item = chosen ? mealItem(trip, chosen) : openTable(trip, time, area);
+  const item = chosen ? mealItem(trip, chosen) : openTable(trip, draft.number, time, area, tables);
   const spot = spotOf(area);
   const way = wayTo(trip, draft, spot).minutes;
   if (onlyNew || (time === "lunch" && way <= longWay))
@@ -95,7 +96,7 @@ function lunchInRamadan({ brief, destination: { country } }: Trip, dayNumber: nu
 /** Adds a meal at the stay, when nothing else is open. */
 export function addMealAtStay(trip: Trip, draft: DayDraft, time: "lunch" | "dinner", startsAt: number): void {
   const item: NewItem = {
-    ...openTable(trip, time, areaOf(trip.destination, trip.stay.spot.areaId)),
+    ...openTable(trip, draft.number, time, areaOf(trip.destination, trip.stay.spot.areaId), []),
     title: `${capitalized(time)} at your stay`,
     note: "Ask your hosts the day before: no restaurant or shop is open.",
   };
@@ -119,12 +120,18 @@ const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): New
   bookingNeeded: level === "fine",
 });
 
-/** An open meal: two places to choose from if there are two, otherwise any. */
-function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
+/** An open meal: two of the tables that serve it nearby to choose from if there are two, otherwise any. */
+function openTable(
+  trip: Trip,
+  day: number,
+  time: Meal["meal"],
+  area: Area,
+  serving: readonly Meal[],
+): NewItem {
   const { brief, destination } = trip;
   const near = leastEaten(
     trip,
-    tablesNear(trip, time, area.id).map(({ meal }) => meal),
+    tablesNear(trip, time, area.id).flatMap(({ meal }) => (serving.includes(meal) ? meal : [])),
   );
   const levels = levelsFor(trip);
   const prices =
@@ -135,18 +142,23 @@ function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
   return {
     kind: "meal",
     title: time === "breakfast" ? "Breakfast near your stay" : `${capitalized(time)} in ${area.name}`,
-    note: noteOf(near.slice(0, 2), joined(brief.diets)),
+    note: noteOf(trip, day, near),
     because: brief.diets.length > 0 ? becauseOfDiet(brief) : null,
     costCents: Math.round(typical / 100) * 100 * brief.travellers,
   };
 }
 
-function noteOf([first, second]: Meal[], wanted: string): string {
+function noteOf(trip: Trip, day: number, [first, second]: Meal[]): string {
+  const { brief, destination } = trip;
+  const wanted = joined(dietsToAskFor(brief.diets, destination.country));
   if (first && second) return `Take your pick: ${first.title}, or ${second.title}.`;
-  if (first) return `${first.title} is good for a second visit, or try somewhere new.`;
-  if (wanted)
-    return `We don't know a place here that's sure to be ${wanted}. Look for one that says so, or ask your concierge.`;
-  return "Left open, so you can eat wherever the day takes you.";
+  const elsewhere = wanted ? `look for another that's sure to be ${wanted}` : "try somewhere new";
+  const isKnown = first && trip.eaten.get(first.id)?.some((before) => before < day);
+  if (first) return `${first.title} is ${isKnown ? "good for a second visit" : "close by"}, or ${elsewhere}.`;
+  if (wanted) return unknownTable(wanted);
+  return brief.diets.includes("halal")
+    ? `Left open: in ${destination.country}, a kitchen is halal unless it says otherwise.`
+    : "Left open, so you can eat wherever the day takes you.";
 }
 
 const levelsFor = ({ brief, thrift }: Trip): Reluctance =>

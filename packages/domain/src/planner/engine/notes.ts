@@ -3,6 +3,7 @@ import type { Destination, Place } from "../../catalog/destination.ts";
 import { rainyDays, temperatureLabel } from "../../units.ts";
 import { budgetCeiling } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
+import { dietNotes } from "../diets.ts";
 import { eventNotes } from "../events.ts";
 import { homeIn } from "../home.ts";
 import { joined } from "../legs.ts";
@@ -39,6 +40,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...orderNotes(brief, stops),
     ...jetLagNotes(brief, stops),
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
+    ...dietNotes(plan),
     ...needNotes(brief),
     ...quietNotes(plan, stops),
     ...holidayNotes(plan, stops),
@@ -145,14 +147,8 @@ function originNote({ origin }: Destination): string {
 }
 
 function needNotes(brief: TripBrief): string[] {
-  const { diets } = brief;
   const accessNeeds = needsOf(brief);
   return [
-    ...(diets.length > 0
-      ? [
-          `We chose restaurants that suit ${joined(diets)} diets. Mention it again when you sit down: kitchens change.`,
-        ]
-      : []),
     ...(accessNeeds.includes("step-free")
       ? [
           "We chose only places known to be step-free and kept walks short. Ask restaurants and hotels about their doors before you book.",

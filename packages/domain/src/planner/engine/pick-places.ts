@@ -1,4 +1,5 @@
 import type { Destination, MonthNormals, Place } from "../../catalog/destination.ts";
+import { isAgainstDiet } from "../diets.ts";
 import { hasPlayfulChildren, needsOf } from "../party.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
 import type { Random } from "./random.ts";
@@ -17,10 +18,11 @@ const styleInterests: Record<TravelStyle, Interest[]> = {
 const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
-/** Whether a place is for this party: its members, how they get around, and what they took off the plan. */
+/** Whether a place is for this party: its members, how they get around, their diets, what they took off the plan. */
 export const suits = (place: Place, brief: TripBrief): boolean =>
   !brief.avoided.includes(place.id) &&
   !brief.unwantedKinds?.includes(place.kind) &&
+  !isAgainstDiet(place, brief) &&
   place.goodFor.includes(brief.travelParty) &&
   (place.stepFree || !brief.accessNeeds.includes("step-free")) &&
   !(place.strenuous && needsOf(brief).length > 0);

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { destinationById, destinations } from "../catalog/index.ts";
+import { aBrief } from "./brief.builder.ts";
+import { isAboutAlcohol } from "./diets.ts";
+import { makePlan } from "./engine/make-plan.ts";
+import type { Diet, Plan } from "./plan.ts";
+
+const planned = (destinationId: string, diets: Diet[], tripLength = 5): Plan =>
+  makePlan(aBrief({ destinationIds: [destinationId], diets, tripLength, startDate: "2027-10-11" }));
+const mealsOf = ({ days }: Plan) => days.flatMap(({ items }) => items.filter(({ kind }) => kind === "meal"));
+const unknownIn = (plan: Plan) =>
+  mealsOf(plan).filter(({ note }) => note.startsWith("We don't know a place"));
+
+describe("what a plan says about diets", () => {
+  test("is that we know no table, if we know none", () => {
+    const plan = planned("barcelona", ["vegan", "gluten-free"]);
+    expect(unknownIn(plan)).toHaveLength(mealsOf(plan).length);
+    expect(plan.notes.join()).not.toContain("We chose restaurants");
+    expect(plan.notes.join()).toContain("We don't know a vegan and gluten-free place for any of the meals");
+  });
+
+  test("is for how many meals we know one", () => {
+    const plan = planned("new-york", ["kosher"]);
+    const all = mealsOf(plan).length;
+    const known = all - unknownIn(plan).length;
+    expect(known).toBeGreaterThan(0);
+    expect(known).toBeLessThan(all);
+    expect(plan.notes.join()).toContain(`We know a kosher place for ${known} of ${all} meals.`);
+  });
+
+  test("is that all of them suit, if they do", () => {
+    const plan = planned("morocco", ["halal"]);
+    expect(unknownIn(plan)).toEqual([]);
+    expect(plan.notes.join()).toContain("We chose restaurants that suit halal diets.");
+  });
+});
+
+test("a second visit comes after a first", () => {
+  for (const { id } of destinations)
+    for (const diets of [[], ["kosher"], ["vegan"]] satisfies Diet[][]) {
+      const eaten = new Set<string>();
+      for (const { title, note } of mealsOf(planned(id, diets, 8))) {
+        const again = /^(.*) is good for a second visit/.exec(note)?.[1];
+        if (again) expect(eaten, `${id}: ${again}`).toContain(again);
+        eaten.add(title);
+      }
+    }
+});
+
+test("where kitchens are halal, no meal says that we know none", () => {
+  for (const id of ["dubai", "egypt", "morocco", "maldives"])
+    expect(unknownIn(planned(id, ["halal"], 12)), id).toEqual([]);
+});
+
+test("a halal trip has no visits to wineries and bars", () => {
+  for (const { id } of destinations)
+    for (const { items } of planned(id, ["halal"], 10).days)
+      for (const { placeId } of items) {
+        const visit = destinationById(id)?.places.find((place) => place.id === placeId);
+        if (visit) expect(isAboutAlcohol(visit), visit.id).toBe(false);
+      }
+  const plan = planned("cape-town", ["halal"], 10);
+  expect(plan.notes.join()).toMatch(/Left out: .*Franschhoek wine tram.*, since people come for the wine\./);
+});
