@@ -81,4 +81,39 @@ describe("the way between two stops", () => {
     expect(modes).toContain("bus");
     for (const rails of ["metro", "tram", "train"]) expect(modes).not.toContain(rails);
   });
+
+  const between = (id: string, from: string, to: string) => {
+    const destination = destinationById(id)!;
+    const spot = (placeId: string) => destination.places.find((place) => place.id === placeId)!;
+    return transferBetween(destination, spot(from), spot(to), partyOf(aBrief()));
+  };
+
+  test.for([
+    // An hour's drive beyond the harbor; it read 25 minutes.
+    ["croatia", "lokrum-monastery", "mali-ston-boat", 75, 120],
+    ["croatia", "walls", "lokrum-monastery", 25, 25],
+  ] as const)("starts where the boat leaves: %s, %s to %s", ([id, from, to, min, max]) => {
+    const { mode, minutes } = between(id, from, to);
+    expect(mode).toBe("boat");
+    expect(minutes).toBeGreaterThanOrEqual(min);
+    expect(minutes).toBeLessThanOrEqual(max);
+    expect(between(id, to, from)).toEqual(between(id, from, to));
+  });
+
+  test("to an island is nowhere faster than 60 km/h from outside the center", () => {
+    for (const destination of destinations)
+      for (const to of destination.areas)
+        for (const from of destination.areas) {
+          if (to.access?.mode !== "boat" || from.access) continue;
+          const spots = [from, to].map(({ id, coordinates }) => ({ areaId: id, coordinates }));
+          const { minutes, metres } = transferBetween(
+            destination,
+            spots[0]!,
+            spots[1]!,
+            partyOf(aBrief()),
+          );
+          const kmPerHour = ((metres ?? 0) / 1000 / minutes) * 60;
+          expect(kmPerHour, `${destination.id}: ${from.id} to ${to.id}`).toBeLessThan(60);
+        }
+  });
 });

@@ -1,4 +1,4 @@
-import type { Area, Destination, Ride } from "../catalog/destination.ts";
+import type { AreaAccess, Destination, Ride } from "../catalog/destination.ts";
 import { metresBetween } from "./distance.ts";
 import type { Party } from "./party.ts";
 import type { Coordinates, Transfer } from "./plan.ts";
@@ -133,6 +133,13 @@ function rideOver(destination: Destination, metres: number, { areaId }: Spot, tr
   };
 }
 
+/** From this far outside the center, the way to where an area's boat, train, or bus leaves takes a ride of its own. */
+const nearCenter = { boat: 2_000, flight: 2_000, land: 5_000 } as const;
+
+/**
+ * The way into or out of an area with access of its own, or from one to another: the catalog has it from the center, so
+ * the ride between the center and the other end is added.
+ */
 function accessBetween(
   destination: Destination,
   from: Spot,
@@ -141,16 +148,30 @@ function accessBetween(
   metres: number,
 ): Transfer | null {
   if (from.areaId === to.areaId) return null;
-  const areas: (Area | undefined)[] = [from, to].map((spot) =>
-    destination.areas.find(({ id }) => id === spot.areaId),
-  );
-  const ways = areas.flatMap((area) => area?.access ?? []);
+  const accessOf = ({ areaId }: Spot) => destination.areas.find(({ id }) => id === areaId)?.access;
+  const ways = [from, to].flatMap((spot) => accessOf(spot) ?? []);
   const [first] = ways;
   if (!first) return null;
+  const other = [from, to].find((spot) => !accessOf(spot));
+  const ride = other && rideToAccess(destination, other, first, travellers);
   return {
     mode: first.mode,
-    minutes: ways.reduce((sum, way) => sum + way.minutes, 0),
-    costCents: ways.reduce((sum, way) => sum + way.costCentsPerPerson, 0) * travellers,
+    minutes: ways.reduce((sum, way) => sum + way.minutes, ride?.minutes ?? 0),
+    costCents:
+      ways.reduce((sum, way) => sum + way.costCentsPerPerson, 0) * travellers + (ride?.costCents ?? 0),
     metres,
   };
+}
+
+/** The ride between a spot and the center, from where an area is reached; null if that's near. */
+function rideToAccess(
+  destination: Destination,
+  spot: Spot,
+  { mode }: AreaAccess,
+  travellers: number,
+): Transfer | null {
+  const { coordinates, roadFactor } = destination;
+  const direct = metresBetween(spot.coordinates, coordinates);
+  const near = mode === "boat" || mode === "flight" ? nearCenter[mode] : nearCenter.land;
+  return direct > near ? rideOver(destination, Math.round(direct * roadFactor), spot, travellers) : null;
 }
