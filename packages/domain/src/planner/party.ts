@@ -5,6 +5,8 @@ export type Party = {
   travellers: number;
   /** As the crow flies; you ride anything longer. */
   longestWalkMetres: number;
+  /** When to ride in a car: whatever there is, or where the city's rails may have stairs. */
+  byCar: "always" | "rather than rails" | null;
 };
 
 const usualWalk = 1_500;
@@ -35,10 +37,14 @@ export const needsOf = ({ accessNeeds, childAges = [] }: TripBrief): AccessNeed[
     ? [...accessNeeds, "easy walking"]
     : accessNeeds;
 
-/** A brief's party: those who take it easy, or use a wheelchair, ride where others walk. */
+/**
+ * A brief's party: those who take it easy, or use a wheelchair, ride where others walk. Where
+ * stations have stairs, a wheelchair takes a taxi.
+ */
 export const partyOf = (brief: TripBrief): Party => ({
   travellers: brief.travellers,
   longestWalkMetres: needsOf(brief).length > 0 ? easyWalk : usualWalk,
+  byCar: brief.accessNeeds.includes("step-free") ? "rather than rails" : null,
 });
 
 /** The travelers, in words: "4 travelers, children aged 4 and 11". */

@@ -106,14 +106,56 @@ describe("the way between two stops", () => {
         for (const from of destination.areas) {
           if (to.access?.mode !== "boat" || from.access) continue;
           const spots = [from, to].map(({ id, coordinates }) => ({ areaId: id, coordinates }));
-          const { minutes, metres } = transferBetween(
-            destination,
-            spots[0]!,
-            spots[1]!,
-            partyOf(aBrief()),
-          );
+          const { minutes, metres } = transferBetween(destination, spots[0]!, spots[1]!, partyOf(aBrief()));
           const kmPerHour = ((metres ?? 0) / 1000 / minutes) * 60;
           expect(kmPerHour, `${destination.id}: ${from.id} to ${to.id}`).toBeLessThan(60);
         }
+  });
+
+  test.for([
+    ["india", "agra-taj-mahal", "agra-mehtab-bagh", "taxi", 15],
+    ["dubai", "al-fahidi", "dubai-gold-souk", "boat", 15],
+    ["bangkok", "wat-arun", "wat-pho", "boat", 15],
+  ] as const)("doesn't walk on water: %s, %s to %s", ([id, from, to, mode, minutes]) => {
+    for (const way of [between(id, from, to), between(id, to, from)]) {
+      expect(way.mode).toBe(mode);
+      expect(way.minutes).toBeGreaterThanOrEqual(minutes);
+    }
+  });
+
+  test.for([
+    ["india", "agra-taj-mahal", "agra-fort"],
+    ["dubai", "al-fahidi", "dubai-textile-souk"],
+    ["dubai", "dubai-spice-souk", "deira-dhows"],
+    ["bangkok", "wat-pho", "flower-market"],
+    ["bangkok", "grand-palace", "amulet-market"],
+  ] as const)("takes no boat on one side of a river: %s, %s to %s", ([id, from, to]) =>
+    expect(between(id, from, to).mode).not.toBe("boat"),
+  );
+
+  test.for([
+    ["rome", "colosseum", "santa-maria-trastevere", "bus"],
+    ["lisbon", "castle", "jeronimos", "bus"],
+    ["buenos-aires", "plaza-dorrego", "caminito", "taxi"],
+  ] as const)("takes no metro where there's none: %s, %s to %s", ([id, from, to, mode]) => {
+    expect(between(id, from, to).mode).toBe(mode);
+    expect(between(id, to, from).mode).toBe(mode);
+  });
+
+  test("takes no metro with stairs in a wheelchair", () => {
+    const wheelchair = partyOf(aBrief({ accessNeeds: ["step-free"] }));
+    const modesIn = (id: string) => {
+      const { places, ...destination } = destinationById(id)!;
+      const town = { ...destination, places };
+      return new Set(
+        places.flatMap((from) => places.map((to) => transferBetween(town, from, to, wheelchair).mode)),
+      );
+    };
+    for (const id of ["paris", "new-york", "rome"]) {
+      expect(modesIn(id)).toContain("taxi");
+      expect(modesIn(id)).not.toContain("metro");
+    }
+    // Every station of the Delhi Metro has elevators.
+    expect(modesIn("india")).toContain("metro");
   });
 });

@@ -1,37 +1,39 @@
-import type { AreaAccess, Destination, Ride } from "../catalog/destination.ts";
+import type { AreaAccess, Destination } from "../catalog/destination.ts";
+import { riverBetween } from "./crossings.ts";
 import { metresBetween } from "./distance.ts";
 import type { Party } from "./party.ts";
-import type { Coordinates, Transfer } from "./plan.ts";
+import type { Transfer } from "./plan.ts";
+import { faresFor, rideOver, type Spot, vehiclesFor } from "./rides.ts";
 import type { WayTable } from "./way-table.ts";
 
-/** A point on the map. */
-export type Spot = { coordinates: Coordinates; areaId: string };
+export { type Spot, vehiclesFor } from "./rides.ts";
 
-const seatsPerVehicle = 4;
 const metresWalkedPerMinute = 75;
 /** A stay this much farther from the airport than the center, or this much nearer, has a transfer of its own. */
 const otherWayMetres = 5_000;
 
-/** Vehicles a party needs. */
-export const vehiclesFor = (travellers: number): number => Math.ceil(travellers / seatsPerVehicle);
-
 /**
- * The way from one spot to the next, for the whole party: on foot if it's near enough, otherwise by the destination's
- * transportation.
+ * The way from one spot to the next, for the whole party: on foot if it's near enough and no river is in the way,
+ * otherwise by the destination's transportation.
  */
-export function transferBetween(
-  destination: Destination,
-  from: Spot,
-  to: Spot,
-  { travellers, longestWalkMetres }: Party,
-): Transfer {
+export function transferBetween(destination: Destination, from: Spot, to: Spot, party: Party): Transfer {
   const direct = metresBetween(from.coordinates, to.coordinates);
-  const byAccess = accessBetween(destination, from, to, travellers, direct);
+  const byAccess = accessBetween(destination, from, to, party, direct);
   if (byAccess) return byAccess;
   const metres = Math.round(direct * destination.roadFactor);
-  return direct <= longestWalkMetres
-    ? { mode: "walk", minutes: Math.ceil(metres / metresWalkedPerMinute), costCents: 0, metres }
-    : rideOver(destination, metres, from, travellers);
+  if (direct > party.longestWalkMetres) return rideOver(destination, metres, from, to, party);
+  const minutes = Math.ceil(metres / metresWalkedPerMinute);
+  const river = riverBetween(destination.id, from.coordinates, to.coordinates);
+  if (!river) return { mode: "walk", minutes, costCents: 0, metres };
+  const { boat, detourMetres } = river;
+  return boat && !party.byCar
+    ? {
+        mode: "boat",
+        minutes: minutes + boat.minutes,
+        costCents: boat.costCentsPerPerson * party.travellers,
+        metres,
+      }
+    : rideOver(destination, metres + detourMetres, from, to, party);
 }
 
 /** A measured walk this many times longer than one would go, as the crow flies, isn't walked. */
@@ -52,7 +54,7 @@ export function measuredTransferBetween(
   const way = transfer.mode === "walk" ? ways(from.coordinates, to.coordinates) : undefined;
   if (!way) return transfer;
   if (way.metres > party.longestWalkMetres * longestDetour)
-    return rideOver(destination, way.metres, from, party.travellers);
+    return rideOver(destination, way.metres, from, to, party);
   return { ...transfer, minutes: way.minutes, metres: way.metres, measuredBy: way.by };
 }
 
@@ -99,7 +101,7 @@ function toStay(
   const furtherKm = (further * roadFactor) / 1000;
   const ride = destination.rides.at(-1) ?? destination.rides[0];
   const byRoad = (way: number): number => (way / ride.kmPerHour) * 60;
-  const fares = ride.per === "person" ? travellers : vehiclesFor(travellers);
+  const fares = faresFor(ride, travellers);
   const there = {
     minutes: inFives(center.minutes + byRoad(furtherKm)),
     costCents: center.costCents + Math.round(furtherKm * ride.perKmCents) * fares,
@@ -113,26 +115,6 @@ function toStay(
 
 const inFives = (minutes: number): number => Math.max(10, Math.round(minutes / 5) * 5);
 
-/** The ride for a distance by road. */
-const rideFor = ({ rides }: Destination, km: number): Ride =>
-  rides.find(({ uptoKm }) => km <= uptoKm) ?? rides.at(-1) ?? rides[0];
-
-/** The city's rails end with the city: at a day trip's end, in Sintra or Teotihuacán, there's a bus. */
-const cityRails: ReadonlySet<Transfer["mode"]> = new Set(["metro", "tram", "train"]);
-
-function rideOver(destination: Destination, metres: number, { areaId }: Spot, travellers: number): Transfer {
-  const km = metres / 1000;
-  const ride = rideFor(destination, km);
-  const fares = ride.per === "person" ? travellers : vehiclesFor(travellers);
-  const isOutOfTown = destination.areas.find(({ id }) => id === areaId)?.access;
-  return {
-    mode: isOutOfTown && cityRails.has(ride.mode) ? "bus" : ride.mode,
-    minutes: Math.ceil(ride.waitMinutes + (km / ride.kmPerHour) * 60),
-    costCents: Math.round(ride.baseCents + km * ride.perKmCents) * fares,
-    metres,
-  };
-}
-
 /** From this far outside the center, the way to where an area's boat, train, or bus leaves takes a ride of its own. */
 const nearCenter = { boat: 2_000, flight: 2_000, land: 5_000 } as const;
 
@@ -144,7 +126,7 @@ function accessBetween(
   destination: Destination,
   from: Spot,
   to: Spot,
-  travellers: number,
+  party: Party,
   metres: number,
 ): Transfer | null {
   if (from.areaId === to.areaId) return null;
@@ -153,12 +135,12 @@ function accessBetween(
   const [first] = ways;
   if (!first) return null;
   const other = [from, to].find((spot) => !accessOf(spot));
-  const ride = other && rideToAccess(destination, other, first, travellers);
+  const ride = other && rideToAccess(destination, other, first, party);
   return {
     mode: first.mode,
     minutes: ways.reduce((sum, way) => sum + way.minutes, ride?.minutes ?? 0),
     costCents:
-      ways.reduce((sum, way) => sum + way.costCentsPerPerson, 0) * travellers + (ride?.costCents ?? 0),
+      ways.reduce((sum, way) => sum + way.costCentsPerPerson, 0) * party.travellers + (ride?.costCents ?? 0),
     metres,
   };
 }
@@ -168,10 +150,11 @@ function rideToAccess(
   destination: Destination,
   spot: Spot,
   { mode }: AreaAccess,
-  travellers: number,
+  party: Party,
 ): Transfer | null {
   const { coordinates, roadFactor } = destination;
   const direct = metresBetween(spot.coordinates, coordinates);
   const near = mode === "boat" || mode === "flight" ? nearCenter[mode] : nearCenter.land;
-  return direct > near ? rideOver(destination, Math.round(direct * roadFactor), spot, travellers) : null;
+  const center = { coordinates, areaId: spot.areaId };
+  return direct > near ? rideOver(destination, Math.round(direct * roadFactor), spot, center, party) : null;
 }
