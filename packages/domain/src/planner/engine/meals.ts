@@ -3,9 +3,11 @@ import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { dietsToAskFor, unknownTable } from "../diets.ts";
+import { metresBetween } from "../distance.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import type { TravelStyle } from "../plan.ts";
+import type { Spot } from "../transfers.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
@@ -38,7 +40,8 @@ const simpleTables: Reluctance = { simple: 0, middle: 6, fine: 60 };
 const plainTables: Reluctance = { ...simpleTables, fine: never };
 const plainestTables: Reluctance = { simple: 0, middle: never, fine: never };
 const reluctanceByStyle: Record<TravelStyle, Reluctance> = {
-  luxury: { fine: 0, middle: 6, simple: 14 },
+  // A bench with a paper plate only if nothing else is near.
+  luxury: { fine: 0, middle: 6, simple: 45 },
   "mid-range": { middle: 0, simple: 4, fine: 40 },
   cultural: { middle: 0, simple: 2, fine: 40 },
   adventure: simpleTables,
@@ -60,7 +63,7 @@ export function addMeal(
   from: number,
   { backBy = Number.POSITIVE_INFINITY, minutes = minutesToEat[time], onlyNew = false }: Terms = {},
 ): boolean {
-  const spotAt = (id: string) => spotOf(areaOf(trip.destination, id));
+  const spotAt = (id: string) => tableSpot(trip, draft, areaOf(trip.destination, id));
   const startsAt = (id: string, meal?: Meal) =>
     Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
   const backAt = (id: string, meal?: Meal) =>
@@ -74,7 +77,7 @@ export function addMeal(
   const begins = startsAt(area.id, chosen);
   if (backAt(area.id, chosen) > backBy || (onlyNew && !chosen)) return false;
   const item = chosen ? mealItem(trip, chosen) : openTable(trip, draft.number, time, area, tables);
-  const spot = spotOf(area);
+  const spot = spotAt(area.id);
   const way = wayTo(trip, draft, spot).minutes;
   if (onlyNew || (time === "lunch" && way <= longWay))
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
@@ -84,6 +87,19 @@ export function addMeal(
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;
+}
+
+/** A part of a town is no wider than this; villages are farther apart. */
+const townMetres = 5_000;
+
+/**
+ * Where a table in an area is: its middle, as far as the catalog knows, or near the visit before it, because nobody
+ * rides to the middle of the neighborhood they're in.
+ */
+function tableSpot(trip: Trip, { spot }: DayDraft, area: Area): Spot {
+  const middle = spotOf(area);
+  const isRide = spot.areaId === area.id && wayBetween(trip, spot, middle).mode !== "walk";
+  return isRide && metresBetween(spot.coordinates, middle.coordinates) <= townMetres ? spot : middle;
 }
 
 /** Where nobody eats in public by day, a table may open only after sunset; we don't know which ones do. */

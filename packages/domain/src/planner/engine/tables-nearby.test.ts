@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { destinationById, destinations } from "../../catalog/index.ts";
+import { aBrief } from "../brief.builder.ts";
+import { metresBetween } from "../distance.ts";
+import { makePlan } from "./make-plan.ts";
+
+/** Farther apart than this, it's another village. */
+const townMetres = 5_000;
+
+test("nobody rides to a table in the part of town they're in", () => {
+  for (const { id, areas } of destinations)
+    for (const { items } of makePlan(aBrief({ destinationIds: [id], tripLength: 8 })).days)
+      for (const [i, item] of items.entries()) {
+        const before = items[i - 1];
+        if (item.kind !== "meal" || before?.kind !== "place" || before.area !== item.area) continue;
+        const middle = areas.find(({ name }) => name === item.area)!.coordinates;
+        if (metresBetween(before.coordinates!, middle) > townMetres) continue;
+        expect(item.transfer?.mode ?? "walk", `${id}: ${before.title}, then ${item.title}`).toBe("walk");
+      }
+});
+
+test("travelers in style who can afford it take no bus and no metro", () => {
+  const modesOf = (budget: "$2,500-$5,000" | "$25,000+") =>
+    new Set(
+      ["paris", "kyoto", "lisbon"].flatMap((id) =>
+        makePlan(aBrief({ destinationIds: [id], travelStyle: "luxury", budget, interests: [] })).days.flatMap(
+          ({ items, area }) =>
+            items.flatMap(({ transfer }) =>
+              transfer && !isDayTrip(id, area) && transfer.minutes > 0 ? transfer.mode : [],
+            ),
+        ),
+      ),
+    );
+  const isDayTrip = (id: string, name: string) =>
+    destinationById(id)!.areas.find((area) => area.name === name)?.access;
+  for (const mode of ["metro", "bus"]) {
+    expect(modesOf("$25,000+")).not.toContain(mode);
+    expect(modesOf("$2,500-$5,000")).toContain(mode);
+  }
+  expect(modesOf("$25,000+")).toContain("taxi");
+});
+
+test("travelers in style who leave most of their budget hear how much", () => {
+  const brief = aBrief({ travelStyle: "luxury", budget: "$25,000+", tripLength: 3 });
+  const { notes, costs } = makePlan(brief);
+  const left = Math.round((2_500_000 - costs.totalCents) / 100).toLocaleString("en-US");
+  expect(notes.join()).toContain(`This plan leaves at least $${left} of your $25,000+`);
+  expect(makePlan({ ...brief, travelStyle: "mid-range" }).notes.join()).not.toContain("This plan leaves");
+});
