@@ -9,3 +9,7 @@ export const travelersFor = (party: TravelParty): number => partySizes[party];
 /** The maximum a budget allows, in cents; infinite for the open-ended one. */
 export const budgetCeiling = (label: TripBudgetLabel): number =>
   tripBudgets.find((budget) => budget.label === label)?.maxCents ?? Number.POSITIVE_INFINITY;
+
+/** The minimum a budget stands for, in cents. */
+export const budgetFloor = (label: TripBudgetLabel): number =>
+  tripBudgets.find((budget) => budget.label === label)?.minCents ?? 0;

@@ -1,3 +1,4 @@
+import { budgetFloor } from "./brief.ts";
 import type { AccessNeed, TripBrief } from "./plan.ts";
 
 /** The travelers, as far as getting around is concerned. */
@@ -37,6 +38,14 @@ export const needsOf = ({ accessNeeds, childAges = [] }: TripBrief): AccessNeed[
     ? [...accessNeeds, "easy walking"]
     : accessNeeds;
 
+/** From this budget on, travelers in style ride in a car. */
+const styleBudgetCents = 1_000_000;
+
+function byCarIn({ accessNeeds, travelStyle, budget }: TripBrief): Party["byCar"] {
+  if (travelStyle === "luxury" && budgetFloor(budget) >= styleBudgetCents) return "always";
+  return accessNeeds.includes("step-free") ? "rather than rails" : null;
+}
+
 /**
  * A brief's party: those who take it easy, or use a wheelchair, ride where others walk. Where
  * stations have stairs, a wheelchair takes a taxi.
@@ -44,7 +53,7 @@ export const needsOf = ({ accessNeeds, childAges = [] }: TripBrief): AccessNeed[
 export const partyOf = (brief: TripBrief): Party => ({
   travellers: brief.travellers,
   longestWalkMetres: needsOf(brief).length > 0 ? easyWalk : usualWalk,
-  byCar: brief.accessNeeds.includes("step-free") ? "rather than rails" : null,
+  byCar: byCarIn(brief),
 });
 
 /** The travelers, in words: "4 travelers, children aged 4 and 11". */

@@ -26,7 +26,7 @@ export function transferBetween(destination: Destination, from: Spot, to: Spot, 
   const river = riverBetween(destination.id, from.coordinates, to.coordinates);
   if (!river) return { mode: "walk", minutes, costCents: 0, metres };
   const { boat, detourMetres } = river;
-  return boat && !party.byCar
+  return boat && party.byCar !== "rather than rails"
     ? {
         mode: "boat",
         minutes: minutes + boat.minutes,

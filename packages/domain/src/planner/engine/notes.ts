@@ -1,7 +1,7 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place } from "../../catalog/destination.ts";
 import { rainyDays, temperatureLabel } from "../../units.ts";
-import { budgetCeiling } from "../brief.ts";
+import { budgetCeiling, budgetFloor } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { dietNotes } from "../diets.ts";
 import { eventNotes } from "../events.ts";
@@ -237,9 +237,17 @@ function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: n
         ]
       : thrift > 0
         ? [`To stay within ${brief.budget}, we chose simpler meals and skipped costly visits.`]
-        : []),
+        : unspentNotes(brief, costs.totalCents)),
   ];
 }
+
+/** What a trip in style leaves of its budget. */
+const unspentNotes = ({ travelStyle, budget }: TripBrief, totalCents: number): string[] =>
+  travelStyle === "luxury" && totalCents < budgetFloor(budget)
+    ? [
+        `This plan leaves at least ${dollars(budgetFloor(budget) - totalCents)} of your ${budget} for flights and finer things. Choose another stay, or ask your concierge about private guides, drivers, and tables.`,
+      ]
+    : [];
 
 /** Whether the stay has a different style from the one requested. */
 const isPlainer = ({ travelStyle }: TripBrief, { leg: { lodging }, destination }: Stop): boolean =>
