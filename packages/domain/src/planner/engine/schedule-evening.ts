@@ -6,6 +6,7 @@ import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
+import { lastBoat } from "./last-boat.ts";
 import { addMeal } from "./meals.ts";
 import { type DayDraft, isJetLagged, isOpenThen, type Trip, wayBetween } from "./trip.ts";
 import { openWishes, urgencyOf } from "./urgent-wishes.ts";
@@ -57,11 +58,14 @@ const isFarFromHome = (trip: Trip, draft: DayDraft): boolean =>
  */
 function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
-  const isFar = isFarFromHome(trip, draft);
+  const boat = lastBoat(trip, draft.spot);
+  const isOutLate = boat >= earlyDinner + dinnerLasts;
+  const isFar = isFarFromHome(trip, draft) || !isOutLate;
   const backBy = Math.min(at(hasYoungChildren(trip.brief) ? "21:15" : "22:00"), draft.outUntil);
   const { areaId } = draft.spot;
-  if (isFar && addMeal(trip, draft, "dinner", areaId, earlyDinner, { backBy, onlyNew: true })) return;
-  if (isFar) addFreeTime(trip, draft, from - wayTo(trip, draft, trip.stay.spot).minutes);
+  if (isFar && isOutLate && addMeal(trip, draft, "dinner", areaId, earlyDinner, { backBy, onlyNew: true }))
+    return;
+  if (isFar) addFreeTime(trip, draft, Math.min(boat, from - wayTo(trip, draft, trip.stay.spot).minutes));
   addMeal(trip, draft, "dinner", isFar ? trip.stay.spot.areaId : areaId, from);
 }
 
@@ -89,6 +93,7 @@ function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   if (wayTo(trip, draft, place).minutes > nearbyMinutes[place.weight]) return false;
   if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
+  if (startsAt + place.visitMinutes > lastBoat(trip, place)) return false;
   const back = wayBetween(trip, place, trip.stay.spot).minutes;
   return (
     startsAt <= visitHours(trip, draft.number, place).until &&
