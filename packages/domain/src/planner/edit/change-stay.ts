@@ -1,6 +1,7 @@
 /** Another stay: its check-in and check-out, the ways from and to it, and what follows from them. Decision 330. */
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination } from "../../catalog/destination.ts";
+import { areaInText } from "../area-names.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem, PlanLeg } from "../plan.ts";
 import { airportWay, type Spot } from "../transfers.ts";
@@ -118,12 +119,12 @@ function movedTo(
   const airport = `${destination.airport.name} (${destination.airport.code})`;
   const { minutes, costCents, modes } = airportWay(destination, spot.areaId, partySize);
   const way = { costCents, area: after.area, note: `By ${modes}, about ${minutes} minutes.` };
-  if (day.number === leg.firstDay && item.title === `From ${airport} to ${leg.lodging.area}`)
+  if (day.number === leg.firstDay && item.title.startsWith(`From ${airport} to `))
     return {
       ...item,
       ...way,
       coordinates: spot.coordinates,
-      title: `From ${airport} to ${after.area}`,
+      title: `From ${airport} to ${areaInText(after.area)}`,
       endsAt: toClock(toMinutes(item.startsAt) + minutes),
     };
   if (day.number === leg.lastDay && item.title === `To ${airport}`)

@@ -1,4 +1,5 @@
 import { hoursOn } from "../../catalog/season-hours.ts";
+import { areaInText } from "../area-names.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
 import { measuredTransferBetween, type Spot } from "../transfers.ts";
@@ -100,7 +101,7 @@ function wayBack(day: PlanDay, last: PlanItem | null, clock: number, around: Sur
       ...home,
       id: wayBackId(day.number),
       kind: "transfer",
-      title: `Back to your stay in ${home.area}`,
+      title: `Back to your stay in ${areaInText(home.area)}`,
       note: `By ${back.mode}, about ${back.minutes} minutes.`,
       because: null,
       startsAt: clockOf(startsAt),

@@ -1,6 +1,7 @@
 /** The items of a day; each is added to the end of the draft and moves its time and place forward. */
 import { type Destination, type Place, uncheckedIn } from "../../catalog/destination.ts";
 import { clockLabel } from "../../times.ts";
+import { areaInText } from "../area-names.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
 import { airportWay, type Spot } from "../transfers.ts";
@@ -107,14 +108,14 @@ export function addRest(trip: Trip, draft: DayDraft, title: string, until: numbe
   if (until <= startsAt) return;
   const last = draft.items.at(-1);
   if (last?.kind === "rest" && last.area === area.name) {
-    const named = last.title.startsWith(slowHour) ? `${title} in ${area.name}` : last.title;
+    const named = last.title.startsWith(slowHour) ? `${title} in ${areaInText(area.name)}` : last.title;
     draft.items.splice(-1, 1, { ...last, title: named, endsAt: toClock(until) });
     draft.clock = until;
     return;
   }
   const item: NewItem = {
     kind: "rest",
-    title: `${title} in ${area.name}`,
+    title: `${title} in ${areaInText(area.name)}`,
     note: area.note,
     because: becauseOfRest(trip.brief),
   };
@@ -136,7 +137,7 @@ export function addAirportTransfer(
     kind: "transfer",
     title:
       towards === "stay"
-        ? `From ${airport.name} (${airport.code}) to ${trip.stay.lodging.area}`
+        ? `From ${airport.name} (${airport.code}) to ${areaInText(trip.stay.lodging.area)}`
         : `To ${airport.name} (${airport.code})`,
     note: `By ${way.modes}, about ${way.minutes} minutes.`,
     because: null,
@@ -170,7 +171,7 @@ export function addWayBack(trip: Trip, draft: DayDraft): void {
   const item: NewItem = {
     id: wayBackId(draft.number),
     kind: "transfer",
-    title: `Back to your stay in ${trip.stay.lodging.area}`,
+    title: `Back to your stay in ${areaInText(trip.stay.lodging.area)}`,
     note: `By ${way.mode}, about ${way.minutes} minutes.`,
     because: null,
     costCents: way.costCents,

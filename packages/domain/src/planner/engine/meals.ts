@@ -1,6 +1,7 @@
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
 import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
+import { areaInText } from "../area-names.ts";
 import { toMinutes } from "../clock.ts";
 import { dietsToAskFor, unknownTable } from "../diets.ts";
 import { metresBetween } from "../distance.ts";
@@ -157,7 +158,7 @@ function openTable(
   const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
   return {
     kind: "meal",
-    title: time === "breakfast" ? "Breakfast near your stay" : `${capitalized(time)} in ${area.name}`,
+    title: time === "breakfast" ? "Breakfast near your stay" : `${capitalized(time)} in ${areaInText(area.name)}`,
     note: noteOf(trip, day, near),
     because: brief.diets.length > 0 ? becauseOfDiet(brief) : null,
     costCents: Math.round(typical / 100) * 100 * brief.travellers,

@@ -1,6 +1,7 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place } from "../../catalog/destination.ts";
 import { rainyDays, temperatureLabel } from "../../units.ts";
+import { areaInText } from "../area-names.ts";
 import { budgetCeiling, budgetFloor } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { dietNotes } from "../diets.ts";
@@ -65,7 +66,7 @@ function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
   const { area } = first.leg.lodging;
   const areaId = areas.find(({ name }) => name === area)?.id ?? "";
   const { modes, minutes } = airportWay(first.destination, areaId, brief.travellers);
-  const way = `Arrival at ${airport.name} (${airport.code}); to ${area}, it's about ${minutes} minutes by ${modes}.`;
+  const way = `Arrival at ${airport.name} (${airport.code}); to ${areaInText(area)}, it's about ${minutes} minutes by ${modes}.`;
   const times =
     brief.arrivesAt || brief.leavesAt
       ? ""

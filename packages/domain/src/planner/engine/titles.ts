@@ -1,4 +1,6 @@
+import { capitalized } from "../../capitalized.ts";
 import { atlasOf } from "../../catalog/atlas.ts";
+import { areaInText } from "../area-names.ts";
 import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
 
@@ -28,24 +30,33 @@ function beds(legs: PlanLeg[]): string {
   const [only] = legs;
   if (legs.length > 1)
     return ` ${legs.map(({ destinationName, lodging }) => `${nights(lodging.nights)} in ${destinationName}`).join(", ")}.`;
-  return only && only.lodging.nights > 0 ? ` You stay in ${only.lodging.area} the whole time.` : "";
+  return only && only.lodging.nights > 0 ? ` You stay in ${areaInText(only.lodging.area)} the whole time.` : "";
 }
 
 const nights = (count: number): string => `${count} ${count === 1 ? "night" : "nights"}`;
 
 type TitledDay = Pick<PlanDay, "number" | "area" | "items">;
 
-/** What the day is about: its area and its first visits, or arriving and leaving. */
+/** What the day is about: its area and its first visits there, or arriving and leaving. */
 export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
-  const visits = visitsOn(day);
+  const area = areaInText(day.area);
   const arriving = legs.find(({ firstDay }) => firstDay === day.number);
   if (arriving && day.number > 1 && legs.some(({ lastDay }) => lastDay === day.number))
     return `On to ${arriving.destinationName}`;
   if (legs.length > 0 && legs.every(({ lastDay, firstDay }) => lastDay > firstDay)) {
-    if (arriving) return `Arrival and a first look at ${day.area}`;
-    if (legs.some(({ lastDay }) => lastDay === day.number)) return `Last hours in ${day.area}`;
+    if (arriving) return `Arrival and a first look at ${area}`;
+    if (legs.some(({ lastDay }) => lastDay === day.number)) return `Last hours in ${area}`;
   }
-  return visits.length > 0
-    ? `${day.area}: ${visits.slice(0, 2).join(" and ")}`
-    : `An easy day in ${day.area}`;
+  const visits = visitsOn(day);
+  if (visits.length === 0) return `An easy day in ${area}`;
+  const inArea = visitsOn({ items: day.items.filter((item) => item.area === day.area) });
+  return inArea.length > 0
+    ? `${day.area}: ${inOrder(inArea, day.area)}`
+    : capitalized(inOrder(visits));
+}
+
+/** The first two visits. Many names have an "and" of their own. */
+function inOrder(visits: string[], area = ""): string {
+  const names = visits.slice(0, 2);
+  return names.join([area, ...names].some((name) => / and /.test(name)) ? ", then " : " and ");
 }

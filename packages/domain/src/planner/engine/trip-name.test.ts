@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBrief } from "../brief.builder.ts";
+import type { Interest } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
 import { planTitle } from "./trip-name.ts";
 
@@ -24,4 +25,14 @@ test("a plan without a visit is named after its days", () => {
   const empty = (tripLength: number) =>
     planTitle({ brief: aBrief({ tripLength, interests: [] }), legs, days: [] });
   expect([empty(1), empty(4)]).toEqual(["A day in Rome", "4 days in Rome"]);
+});
+
+test("wishes decide what a trip is named after", () => {
+  const ibiza = (interests: Interest[]) =>
+    makePlan(aBrief({ destinationIds: ["ibiza"], startDate: "2027-07-05", interests })).title;
+  expect(ibiza(["Nightlife"])).toMatch(/and long nights$/);
+  expect(ibiza(["Museums"])).not.toContain("nights");
+  const rome = (interests: Interest[]) => makePlan(aBrief({ interests })).title;
+  expect(rome(["Museums"])).toContain("museums");
+  expect(rome(["Shopping"])).toContain("markets");
 });

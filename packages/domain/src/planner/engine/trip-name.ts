@@ -8,7 +8,10 @@ const maxNouns = 3;
 /** The sea counts as warm if daytime temperatures reach this. */
 const warmC = 26;
 /** How much good food counts if someone wished for it. */
-const foodScore = 20;
+const foodScore = 40;
+
+/** How much more a place counts if it serves a wish. */
+const wishedFactor = 3;
 
 /** Looked for in a place's name, first match wins; the rest go by their kind. */
 const byName: [RegExp, string][] = [
@@ -48,6 +51,7 @@ const byKind: Partial<Record<PlaceKind, string>> = {
   neighbourhood: "side streets",
   viewpoint: "big views",
   wellness: "slow afternoons",
+  nightlife: "long nights",
 };
 
 /** The word for religious places, by destination; old churches elsewhere. */
@@ -63,8 +67,8 @@ const sacred: Record<string, string> = {
   morocco: "mosques",
 };
 
-/** The last part of a name: the sea or a meal. */
-const closing = ["beaches", "a warm sea", "good food"];
+/** The last part of a name: the sea, a meal, or the night. */
+const closing = ["beaches", "a warm sea", "good food", "long nights"];
 
 type Named = Pick<Plan, "brief" | "legs" | "days" | "made">;
 
@@ -83,8 +87,10 @@ function nounsOf({ interests }: TripBrief, days: Plan["days"], atlas: Atlas): st
     for (const { placeId } of items) {
       const place = placeId === null ? undefined : atlas.place(placeId);
       const noun = place && nounOf(place, destinationId, (weather?.highC ?? 0) >= warmC);
+      if (!place || !noun || (place.kind === "nightlife" && !interests.includes("Nightlife"))) continue;
+      const isWished = place.interests.some((interest) => interests.includes(interest));
       // A trip is named after its icons, not the many small things around them.
-      if (place && noun) count(noun, place.weight ** 2);
+      count(noun, place.weight ** 2 * (isWished ? wishedFactor : 1));
     }
   if (interests.includes("Food & Dining")) count("good food", foodScore);
   return [...scores]
