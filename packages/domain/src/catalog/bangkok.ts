@@ -173,7 +173,7 @@ export const bangkok: Destination = {
       usd: 15,
       weight: 4,
       likes: ["Culture & History", "Photography"],
-      note: "Shoulders and knees covered; be there at half past eight.",
+      note: "Shoulders and knees covered; the earlier you come, the emptier it is.",
     }),
     place("wat-pho", "Wat Pho", "religious", "rattanakosin", 13.7465, 100.493, {
       minutes: 75,

@@ -196,7 +196,7 @@ export const travelEvents: readonly TravelEvent[] = [
     advice: "Children's parades and national dress in every town, and tables are booked long before.",
   },
   {
-    name: "the season of northern lights",
+    name: "northern lights",
     in: { destinationId: "iceland" },
     dates: { from: "09-15", to: "03-31" },
     isUsual: true,

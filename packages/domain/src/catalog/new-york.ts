@@ -183,7 +183,7 @@ export const newYork: Destination = {
         likes: ["Culture & History", "Photography", "Museums"],
         kids: true,
         stepFree: true,
-        note: "Take the first ferry from the Battery, past the touts, and keep half the time for Ellis Island.",
+        note: "Take as early a ferry as you can from the Battery, past the touts, and keep half the time for Ellis Island.",
       },
     ),
     place("memorial-pools", "9/11 Memorial", "landmark", "lower-manhattan", 40.7115, -74.0134, {

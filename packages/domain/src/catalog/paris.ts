@@ -368,7 +368,7 @@ export const paris: Destination = {
       likes: ["Photography", "Romance"],
       kids: true,
       stepFree: true,
-      note: "The stairs to the second floor have the shortest line.",
+      note: "The second floor, as high as a wheelchair can go, has the better view; its stairs have the shortest line.",
     }),
     place("rodin", "Rodin Museum", "museum", "eiffel", 48.8553, 2.3158, {
       minutes: 90,

@@ -33,7 +33,7 @@ export function eventNotes({ days, legs }: Pick<Plan, "days" | "legs">): string[
   }
   return [...found].map(([event, numbers]) =>
     event.isUsual
-      ? `${capitalized(event.name)} is usual at this time of year. ${event.advice}`
+      ? `This is usually the time of ${event.name}. ${event.advice}`
       : `${daysText(numbers)} ${event.name}. ${event.advice}`,
   );
 }

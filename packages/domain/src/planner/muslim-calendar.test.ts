@@ -27,13 +27,13 @@ describe("Ramadan", () => {
   });
 });
 
-test("in Ramadan, each lunch says to ask whether it's served", () => {
+test("in Ramadan, the first lunch says to ask whether it's served", () => {
   const lunches = (startDate: string) =>
     makePlan(aBrief({ destinationIds: ["maldives"], startDate }))
       .days.flatMap(({ items }) => items)
       .filter(({ kind, startsAt }) => kind === "meal" && startsAt > "11:00" && startsAt < "17:00");
   expect(lunches("2027-02-15").length).toBeGreaterThan(2);
-  for (const { note } of lunches("2027-02-15")) expect(note).toMatch(/It's Ramadan: ask in the morning/);
+  expect(lunches("2027-02-15")[0]?.note).toMatch(/It's Ramadan: ask in the morning/);
   for (const { note } of lunches("2027-05-15")) expect(note).not.toContain("Ramadan");
 });
 

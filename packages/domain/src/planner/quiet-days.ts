@@ -13,7 +13,8 @@ const nyepi: ReadonlySet<string> = new Set([
 /** Bali and the islands that belong to it. */
 const bali = { south: -8.95, west: 114.4, north: -8.05, east: 115.75 };
 
-const isOnBali = ({ coordinates: { latitude, longitude } }: Pick<Destination, "coordinates">): boolean =>
+/** Whether a destination is on Bali, where most people are Hindu. */
+export const isOnBali = ({ coordinates: { latitude, longitude } }: Pick<Destination, "coordinates">): boolean =>
   latitude > bali.south && latitude < bali.north && longitude > bali.west && longitude < bali.east;
 
 /**

@@ -52,11 +52,11 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (brief.unwantedKinds?.includes(place.kind)) return `since you want no ${placeKindWords[place.kind]}`;
   if (isAgainstDiet(place, brief)) return "since people come for the wine";
-  if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
+  if (!place.goodFor.includes(brief.travelParty)) return "better for other groups";
   if (!suits(place, brief))
     return brief.accessNeeds.includes("step-free")
       ? "which we don't know to be step-free"
-      : "which takes a climb or a long walk";
+      : "with a climb or a long walk";
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
   const days = stop.leg.lastDay - stop.leg.firstDay + 1;

@@ -15,6 +15,7 @@ import { eatenOn, noPast, type Past, placesOf, stayInPast } from "./past.ts";
 import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces, suits } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
+import { withoutRepeatedNotes } from "./repeated-notes.ts";
 import { seededRandom } from "./random.ts";
 import type { LegDays } from "./refill.ts";
 import { scheduleLeg } from "./schedule-leg.ts";
@@ -174,7 +175,7 @@ function planOf(brief: TripBrief, filled: readonly LegDays[], past: Past, atlas:
   const planned = filled.flatMap(({ trip, days }) =>
     days.filter(({ draft }) => !trip.over.has(draft.number)).map(({ draft }) => toDay(trip, draft, legs)),
   );
-  const all = [...past.days.values(), ...joinDays(planned, legs)];
+  const all = [...past.days.values(), ...withoutRepeatedNotes(joinDays(planned, legs))];
   const { days, costs } = addUpCosts(withRainPlans(all, brief, atlas), legs);
   return {
     brief,

@@ -83,7 +83,8 @@ export function addMeal(
   if (onlyNew || (time === "lunch" && way <= longWay))
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
-  const note = item.note + (time === "lunch" ? lunchInRamadan(trip, draft.number) : "");
+  const isAdvised = time === "lunch" && isLunchInRamadan(trip, draft.number);
+  const note = item.note + (isAdvised ? lunchInRamadan : "");
   addItem(trip, draft, { ...item, note, transfer }, begins, minutes, spot);
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
@@ -104,11 +105,11 @@ function tableSpot(trip: Trip, { spot }: DayDraft, area: Area): Spot {
 }
 
 /** Where nobody eats in public by day, a table may open only after sunset; we don't know which ones do. */
-function lunchInRamadan({ brief, destination: { country } }: Trip, dayNumber: number): string {
-  return isFastingPublic(country) && isRamadan(country, dateOf(brief, dayNumber))
-    ? " It's Ramadan: ask in the morning whether they serve by day, or have lunch at your hotel."
-    : "";
-}
+export const lunchInRamadan =
+  " It's Ramadan: ask in the morning whether they serve by day, or have lunch at your hotel.";
+
+const isLunchInRamadan = ({ brief, destination: { country } }: Trip, day: number): boolean =>
+  isFastingPublic(country) && isRamadan(country, dateOf(brief, day));
 
 /** Adds a meal at the stay, when nothing else is open. */
 export function addMealAtStay(trip: Trip, draft: DayDraft, time: "lunch" | "dinner", startsAt: number): void {

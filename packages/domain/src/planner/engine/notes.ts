@@ -11,7 +11,7 @@ import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
-import { isQuietDay } from "../quiet-days.ts";
+import { isOnBali, isQuietDay } from "../quiet-days.ts";
 import { seasonFactor } from "../seasons.ts";
 import { airportWay } from "../transfers.ts";
 import { wayNotes } from "../way-notes.ts";
@@ -193,6 +193,7 @@ const quietNotes = ({ brief, days }: PlanFacts, stops: Stop[]): string[] =>
 
 /** How a month of fasting affects a visitor. */
 const ramadanNotes = ({ days }: PlanFacts, { leg, destination }: Stop): string[] =>
+  !isOnBali(destination) &&
   days.some(
     ({ date, number }) =>
       number >= leg.firstDay && number <= leg.lastDay && isRamadan(destination.country, date),

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { aBrief } from "../brief.builder.ts";
+import type { PlanItem } from "../plan.ts";
+import { makePlan } from "./make-plan.ts";
+
+const notesOf = (changes: Parameters<typeof aBrief>[0], kind: PlanItem["kind"]) =>
+  makePlan(aBrief(changes)).days.flatMap(({ items }) =>
+    items.filter((item) => item.kind === kind).map(({ note }) => note),
+  );
+
+test("free time in an area is described once, and then in other words", () => {
+  const notes = notesOf({ destinationIds: ["bora-bora"], tripLength: 8, pace: "relaxed" }, "rest");
+  expect(notes.length).toBeGreaterThan(5);
+  const vaitape = notes.filter((note) => note.startsWith("Vaitape has the shops"));
+  expect(vaitape).toHaveLength(1);
+  for (const note of notes) expect(note).not.toBe("");
+});
+
+test("Ramadan's lunch is mentioned once", () => {
+  const notes = notesOf({ destinationIds: ["morocco"], startDate: "2027-02-15" }, "meal");
+  expect(notes.filter((note) => note.includes("It's Ramadan"))).toHaveLength(1);
+});
+
+test("Bali keeps no Ramadan", () => {
+  const said = (id: string) =>
+    makePlan(aBrief({ destinationIds: [id], startDate: "2027-02-15" })).notes.join().includes("Ramadan");
+  expect([said("bali"), said("egypt")]).toEqual([false, true]);
+});
