@@ -13,8 +13,14 @@ const rainMinutes = 35;
 
 const isOutdoors = ({ placeId }: PlanItem, atlas: Atlas): boolean => {
   const place = placeId === null ? undefined : atlas.place(placeId);
-  return place !== undefined && !place.indoor && !place.evening;
+  return place !== undefined && !isIndoors(place) && !place.evening;
 };
+
+/** Whether rain doesn't matter at a place. In warm water, under a roof or not, it doesn't. */
+const isIndoors = ({ indoor, kind, name }: Place): boolean =>
+  indoor || (kind === "wellness" && /\b(baths?|spas?|massage|hammam|onsen|sauna|hot springs?)\b/i.test(name));
+/** How much longer a place may take than the visit it stands in for. */
+const moreMinutes = 30;
 
 /**
  * Gives each day with outdoor visits a place indoors: near the first of them, open at that time, and on no other day of
@@ -80,7 +86,7 @@ export function shelteredVisits({ days, brief }: Pick<Plan, "days" | "brief">, d
 
 function shelterFor(
   { date }: PlanDay,
-  { placeId, startsAt }: PlanItem,
+  { placeId, startsAt, endsAt }: PlanItem,
   brief: TripBrief,
   atlas: Atlas,
   taken: Set<string | null>,
@@ -89,10 +95,13 @@ function shelterFor(
   const destination = atlas.destinationOf(placeId ?? "");
   if (!from || !destination) return undefined;
   const begins = toMinutes(startsAt);
+  const longest = toMinutes(endsAt) - begins + moreMinutes;
   const liked = ({ interests }: Place): number =>
     interests.filter((interest) => brief.interests.includes(interest)).length;
   return destination.places
-    .filter((place) => place.indoor && !place.evening && !taken.has(place.id) && suits(place, brief))
+    .filter((place) => isIndoors(place) && !place.evening && !taken.has(place.id) && suits(place, brief))
+    // Nobody knows in the morning whether there's a ticket.
+    .filter(({ bookingNeeded, visitMinutes }) => !bookingNeeded && visitMinutes <= longest)
     .filter((place) => isLikelyOpen(place, destination, date))
     .filter((place) => toMinutes(place.opensAt) <= begins && latestStart(place) >= begins)
     .filter((place) => transferBetween(destination, from, place, partyOf(brief)).minutes <= rainMinutes)
