@@ -81,3 +81,14 @@ describe("a plan over Christmas and New Year's Day", () => {
     expect(notes.join(" ")).toContain("Day 3 is a holiday (Thanksgiving)");
   });
 });
+
+test.for([
+  ["vatican-museums", "Italy", "2027-12-26", "2027-12-27"],
+  ["vatican-museums", "Italy", "2027-03-29", "2027-03-30"],
+  ["delhi-red-fort", "India", "2028-01-26", "2028-01-29"],
+  ["delhi-red-fort", "India", "2028-08-15", "2028-08-17"],
+  ["delhi-india-gate-night", "India", "2027-01-26", "2027-01-27"],
+] as const)("%s is closed on days of its own: %s, %s", ([id, country, closed, open]) => {
+  expect(isShutForHoliday(placeById(id)!, country, closed)).toBe(true);
+  expect(isShutForHoliday(placeById(id)!, country, open)).toBe(false);
+});

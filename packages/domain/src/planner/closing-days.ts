@@ -129,8 +129,26 @@ const closeLikeMuseums: ReadonlySet<string> = new Set([
   ...["sydney-opera-house", "pylon-lookout", "chinese-garden-sydney"],
 ]);
 
+/** Days of their own on which single places are closed. Source: general knowledge, as of November 2026. */
+const closings: Readonly<Record<string, readonly EventDates[]>> = {
+  "vatican-museums": [
+    ...["01-06", "05-01", "06-29", "08-15", "11-01", "12-08", "12-26"].map((day) => ({ from: day, to: day })),
+    { easterFrom: 1, easterTo: 1 },
+  ],
+  // Closed while the stands for the parade and the speech are there.
+  "delhi-red-fort": [
+    { from: "01-24", to: "01-26" },
+    { from: "08-13", to: "08-15" },
+  ],
+  // Republic Day's parade ends here.
+  "delhi-india-gate-night": [{ from: "01-26", to: "01-26" }],
+};
+
+const isClosedThen = (id: string, date: string | null): boolean =>
+  date !== null && closings[id]?.some((dates) => isOnDates(dates, date)) === true;
+
 /**
- * Whether a place is probably closed for a holiday. We don't know each place's rules: other parks, streets, and churches
+ * Whether a place is probably closed for a holiday, or on a day of its own. We don't know each place's rules: other parks, streets, and churches
  * stay open.
  */
 export const isShutForHoliday = (
@@ -138,8 +156,9 @@ export const isShutForHoliday = (
   country: string,
   date: string | null,
 ): boolean =>
-  (kind === "museum" ||
+  isClosedThen(id, date) ||
+  ((kind === "museum" ||
     kind === "market" ||
     closeLikeMuseums.has(id) ||
     (kind === "ruin" && costCents > 0 && closeRuins.has(country))) &&
-  closingDayOn(country, date) !== undefined;
+    closingDayOn(country, date) !== undefined);
