@@ -860,7 +860,7 @@ export const mexicoCity: Destination = {
       "dinner",
       "fine",
       60,
-      "Chilies in walnut sauce from August to September, in a patio with a fountain.",
+      "Moles in a patio with a fountain, and chilies in walnut sauce in August and September.",
     ),
     meal(
       "xochimilco-lunch",

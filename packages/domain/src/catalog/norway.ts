@@ -233,7 +233,7 @@ export const norway: Destination = {
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
       stepFree: true,
-      note: "In June it doesn't get dark while you sit there.",
+      note: "Light until eleven in June, candles on the tables in winter.",
     }),
     place("kode", "KODE art museums", "museum", "centre", 60.3898, 5.3283, {
       minutes: 120,

@@ -1,6 +1,7 @@
 /** Other tables of our guide for a meal of the plan. */
 import { atlasOf } from "../../catalog/atlas.ts";
 import { type Area, type Destination, type Meal, uncheckedIn } from "../../catalog/destination.ts";
+import { isMealOn } from "../../catalog/meal-days.ts";
 import { clockLabel } from "../../times.ts";
 import { toMinutes } from "../clock.ts";
 import { lastOrder } from "../engine/meals.ts";
@@ -45,6 +46,7 @@ export function tablesFor(slot: Slot): TableNearby[] {
   if (!destination || item.kind !== "meal" || isQuietDay(destination, slot.day.date)) return [];
   return destination.meals
     .filter((table) => table.meal === mealOf(item) && isServed(table, item) && !isOnPlan(plan, table))
+    .filter((table) => isMealOn(table, slot.day.date))
     .filter(({ diets }) => plan.brief.diets.every((diet) => diets.includes(diet)))
     .map((table) => ({ table, area: areaOf(destination, table) }));
 }
@@ -58,6 +60,8 @@ export function atTable(slot: Slot, id: string): PlanItem | null {
   if (isQuietDay(destination, slot.day.date))
     throw new Refusal(`On day ${slot.day.number} everyone stays in, and ${table.title} is closed.`);
   if (isOnPlan(plan, table)) throw new Refusal(`${table.title} is already on your plan.`);
+  if (!isMealOn(table, slot.day.date))
+    throw new Refusal(`${table.title} isn't served on day ${slot.day.number}.`);
   if (table.meal !== mealOf(item) || !isServed(table, item))
     throw new Refusal(`${table.title} doesn't serve ${mealOf(item)} at ${clockLabel(item.startsAt)}.`);
   const area = areaOf(destination, table);

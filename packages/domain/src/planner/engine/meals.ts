@@ -1,6 +1,7 @@
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
 import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
+import { isMealOn } from "../../catalog/meal-days.ts";
 import { areaInText } from "../area-names.ts";
 import { toMinutes } from "../clock.ts";
 import { dietsToAskFor, unknownTable } from "../diets.ts";
@@ -69,8 +70,9 @@ export function addMeal(
     Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
   const backAt = (id: string, meal?: Meal) =>
     startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
+  const isOn = (meal: Meal) => isMealOn(meal, dateOf(trip.brief, draft.number));
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
-    backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from) ? meal : [],
+    isOn(meal) && backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from) ? meal : [],
   );
   const fresh = newTable(trip, time, draft.number, tables);
   const chosen = fresh ?? (onlyNew ? undefined : knownTable(trip, draft.number, tables));
@@ -255,7 +257,9 @@ export function setTables(trip: Trip, areas: ReadonlyMap<number, string>): void 
         slotOf(time, day),
         new Map(
           tablesFor(trip, time, areaId).flatMap(({ meal, reluctance }) =>
-            timesAt(trip, meal) === 0 ? [[meal.id, reluctance]] : [],
+            timesAt(trip, meal) === 0 && isMealOn(meal, dateOf(trip.brief, day))
+              ? [[meal.id, reluctance]]
+              : [],
           ),
         ),
       ]),

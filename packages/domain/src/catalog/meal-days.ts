@@ -1,0 +1,31 @@
+/**
+ * Meals that aren't served every day of the year, as their notes say, by id. Source: general knowledge, as of November
+ * 2026.
+ */
+import type { Meal, Place } from "./destination.ts";
+import { isOpenOn } from "./opening.ts";
+
+type MealDays = Partial<Pick<Place, "closedIn" | "closedOn">>;
+
+const weekdays: MealDays = { closedOn: ["Saturday", "Sunday"] };
+const summer: MealDays = { closedIn: [1, 2, 3, 4, 10, 11, 12] };
+/** From May to August the park's refuges and camps are closed. */
+const patagonianSummer: MealDays = { closedIn: [5, 6, 7, 8] };
+
+const mealDays: Readonly<Record<string, MealDays>> = {
+  "alfama-lunch": summer,
+  "pontocho-dinner": summer,
+  "icefields-dinner": { closedIn: [1, 2, 3, 4, 11, 12] },
+  "pehoe-dinner": patagonianSummer,
+  "pehoe-camp-supper": patagonianSummer,
+  "amarga-dinner": patagonianSummer,
+  "amarga-mid": patagonianSummer,
+  "gotic-lunch": weekdays,
+  "town-lunch-fish": weekdays,
+  "madero-lunch": weekdays,
+  "ipanema-feijoada": { closedOn: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"] },
+};
+
+/** Whether a meal is served on a date, by weekday and month. True if we don't know the date. */
+export const isMealOn = ({ id }: Pick<Meal, "id">, date: string | null): boolean =>
+  isOpenOn({ closedIn: [], closedOn: [], ...mealDays[id] }, date);
