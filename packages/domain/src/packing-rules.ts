@@ -12,6 +12,10 @@ export type Needs = {
   kinds: ReadonlySet<PlaceKind>;
   /** Whether the plan has a long walk or a climb in nature. */
   hasHikes: boolean;
+  /** Whether there's a beach, a pool, or a bath. */
+  hasSwims: boolean;
+  /** Whether someone uses a wheelchair. */
+  isStepFree: boolean;
   ages: readonly number[];
   /** Null if the member hasn't said what their fare includes. */
   bags: BagKind | null;
@@ -32,6 +36,9 @@ export type Rule = Packed & {
 };
 
 const [warmFromC, hotFromC, mildFromC, coolBelowC, coldBelowC] = [22, 28, 17, 14, 5];
+
+/** Where nights are this warm after a hot day, mosquitoes bite in the city, too. */
+const tropicalNightC = 20;
 
 const has =
   (...kinds: PlaceKind[]) =>
@@ -71,7 +78,16 @@ export const packingRules: readonly Rule[] = [
     group: "clothes",
     label: "Comfortable walking shoes",
     grams: 800,
+    when: ({ isStepFree }) => !isStepFree,
     as: { carry_on: { label: "Comfortable walking shoes: wear your heaviest pair on the way", grams: 0 } },
+  },
+  {
+    id: "comfortable_shoes",
+    group: "clothes",
+    label: "Comfortable shoes",
+    grams: 800,
+    when: ({ isStepFree }) => isStepFree,
+    as: { carry_on: { label: "Comfortable shoes: wear your heaviest pair on the way", grams: 0 } },
   },
   { id: "light_clothes", group: "clothes", label: "Light clothes for warm days", grams: 500, when: isWarm },
   { id: "sun_hat", group: "clothes", label: "Sun hat and sunglasses", grams: 150, when: isWarm },
@@ -146,7 +162,10 @@ export const packingRules: readonly Rule[] = [
     group: "care",
     label: "Insect repellent",
     grams: 150,
-    when: (needs) => (needs.warmest ?? 0) >= hotFromC && has("nature", "park", "beach", "ruin")(needs),
+    when: ({ warmest, coldest, ...needs }) =>
+      (warmest ?? 0) >= hotFromC &&
+      ((coldest ?? 0) >= tropicalNightC ||
+        has("nature", "park", "beach", "ruin")({ warmest, coldest, ...needs })),
     as: { carry_on: { label: "Insect repellent: a small one, or buy it there", grams: 0 } },
   },
   { id: "charger", group: "tech", label: "Phone and charger", grams: 150 },
@@ -163,7 +182,7 @@ export const packingRules: readonly Rule[] = [
     group: "activities",
     label: "Swimwear and a towel",
     grams: 800,
-    when: has("beach", "wellness"),
+    when: ({ hasSwims }) => hasSwims,
     as: { carry_on: { label: "Swimwear and a thin towel", grams: 400 } },
   },
   {

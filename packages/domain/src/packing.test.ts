@@ -36,6 +36,34 @@ describe("a packing list", () => {
     expect(idsFor({ destinationIds: ["dubai"], startDate: "2027-07-10" })).not.toContain("hiking");
   });
 
+  test("has no hiking shoes for a terrace in town, and no swimwear for a massage", () => {
+    const rome = { destinationIds: ["rome"], interests: ["Hiking & Nature" as const], tripLength: 9 };
+    expect(idsFor(rome)).not.toContain("hiking");
+    const bangkok = makePlan(aBrief({ destinationIds: ["bangkok"], interests: [], tripLength: 3 }));
+    const [day, ...others] = bangkok.days;
+    const visit = day!.items.find(({ kind }) => kind === "place")!;
+    const withVisitTo = (placeId: string) =>
+      packingFor({
+        ...bangkok,
+        days: [{ ...day!, items: [{ ...visit, placeId }] }, ...others.map((one) => ({ ...one, items: [] }))],
+      }).map(({ id }) => id);
+    expect(withVisitTo("wat-pho-massage")).not.toContain("swimwear");
+    expect(withVisitTo("blue-lagoon")).toContain("swimwear");
+  });
+
+  test("has insect repellent for tropical nights, in a city, too", () => {
+    expect(idsFor({ destinationIds: ["bangkok"], startDate: "2027-01-18", tripLength: 3 })).toContain(
+      "insect_repellent",
+    );
+    expect(idsFor({ destinationIds: ["paris"], startDate: "2027-01-18" })).not.toContain("insect_repellent");
+  });
+
+  test("doesn't send a wheelchair for a walk", () => {
+    const ids = idsFor({ accessNeeds: ["step-free"] });
+    expect(ids).not.toContain("shoes");
+    expect(ids).toContain("comfortable_shoes");
+  });
+
   test("says what to cover in churches and temples, except where nobody would bare it", () => {
     const iceland = { destinationIds: ["iceland"], tripLength: 8, interests: ["Culture & History" as const] };
     expect(idsFor({ ...iceland, startDate: "2027-01-10" })).not.toContain("modest_wear");

@@ -1,4 +1,5 @@
 import { atlasOf } from "./catalog/atlas.ts";
+import type { Place } from "./catalog/destination.ts";
 import type { PlaceForecast } from "./forecast.ts";
 import { forecastOn } from "./forecast.ts";
 import type { PackingAllowance } from "./packing-allowance.ts";
@@ -44,6 +45,20 @@ function weatherOf(day: Plan["days"][number], forecast: PackingFacts["forecast"]
   return day.weather && { ...day.weather, isWet: day.weather.rainDays >= wetFromRainDays };
 }
 
+/** In minutes, with the way back. */
+const shortestHike = 100;
+
+/** A climb to a terrace in town, or a ride through a park, isn't a hike. */
+const isHike = ({ kind, strenuous, interests, visitMinutes }: Place): boolean =>
+  strenuous &&
+  interests.includes("Hiking & Nature") &&
+  (kind === "nature" || kind === "viewpoint") &&
+  visitMinutes >= shortestHike;
+
+/** A massage needs no swimwear. */
+const isSwim = ({ kind, name }: Place): boolean =>
+  kind === "beach" || (kind === "wellness" && !/\b(massage|yoga|singing bowl)/i.test(name));
+
 function needsOf({ brief, days, made }: PackedPlan, { allowance, forecast }: PackingFacts): Needs {
   const atlas = atlasOf({ made });
   const weathers = days.flatMap((day) => weatherOf(day, forecast) ?? []);
@@ -56,7 +71,9 @@ function needsOf({ brief, days, made }: PackedPlan, { allowance, forecast }: Pac
     coldest: weathers.length > 0 ? Math.min(...weathers.map(({ lowC }) => lowC)) : null,
     isWet: weathers.some(({ isWet }) => isWet),
     kinds: new Set(places.map(({ kind }) => kind)),
-    hasHikes: places.some(({ strenuous, interests }) => strenuous && interests.includes("Hiking & Nature")),
+    hasHikes: places.some(isHike),
+    hasSwims: places.some(isSwim),
+    isStepFree: brief.accessNeeds.includes("step-free"),
     ages: brief.childAges ?? [],
     bags: allowance?.bags ?? null,
   };

@@ -26,9 +26,7 @@ test("a meal is eaten on the days and in the months its note names", () => {
 test("no trip meets a meal that isn't served", () => {
   for (const { id, meals } of destinations)
     for (const startDate of ["2027-01-09", "2027-07-10"])
-      for (const { date, items } of makePlan(
-        aBrief({ destinationIds: [id], startDate, tripLength: 8 }),
-      ).days)
+      for (const { date, items } of makePlan(aBrief({ destinationIds: [id], startDate, tripLength: 8 })).days)
         for (const { kind, title } of items) {
           const table = kind === "meal" ? meals.find((meal) => meal.title === title) : undefined;
           if (table) expect(isMealOn(table, date), `${title}, ${date}`).toBe(true);

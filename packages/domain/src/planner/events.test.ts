@@ -66,7 +66,9 @@ describe("a plan during a festival", () => {
 
   test("says what's usual without naming days", () => {
     const spring = aPlan({ destinationIds: ["kyoto"], startDate: "2027-04-01", tripLength: 4 });
-    expect(spring.notes.some((note) => note.startsWith("This is usually the time of cherry blossom."))).toBe(true);
+    expect(spring.notes.some((note) => note.startsWith("This is usually the time of cherry blossom."))).toBe(
+      true,
+    );
     expect(withEvents(spring).days.every(({ event }) => event === undefined)).toBe(true);
   });
 });

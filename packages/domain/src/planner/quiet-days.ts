@@ -14,7 +14,9 @@ const nyepi: ReadonlySet<string> = new Set([
 const bali = { south: -8.95, west: 114.4, north: -8.05, east: 115.75 };
 
 /** Whether a destination is on Bali, where most people are Hindu. */
-export const isOnBali = ({ coordinates: { latitude, longitude } }: Pick<Destination, "coordinates">): boolean =>
+export const isOnBali = ({
+  coordinates: { latitude, longitude },
+}: Pick<Destination, "coordinates">): boolean =>
   latitude > bali.south && latitude < bali.north && longitude > bali.west && longitude < bali.east;
 
 /**

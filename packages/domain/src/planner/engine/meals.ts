@@ -72,7 +72,9 @@ export function addMeal(
     startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
   const isOn = (meal: Meal) => isMealOn(meal, dateOf(trip.brief, draft.number));
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
-    isOn(meal) && backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from) ? meal : [],
+    isOn(meal) && backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from)
+      ? meal
+      : [],
   );
   const fresh = newTable(trip, time, draft.number, tables);
   const chosen = fresh ?? (onlyNew ? undefined : knownTable(trip, draft.number, tables));
@@ -161,7 +163,8 @@ function openTable(
   const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
   return {
     kind: "meal",
-    title: time === "breakfast" ? "Breakfast near your stay" : `${capitalized(time)} in ${areaInText(area.name)}`,
+    title:
+      time === "breakfast" ? "Breakfast near your stay" : `${capitalized(time)} in ${areaInText(area.name)}`,
     note: noteOf(trip, day, near),
     because: brief.diets.length > 0 ? becauseOfDiet(brief) : null,
     costCents: Math.round(typical / 100) * 100 * brief.travellers,

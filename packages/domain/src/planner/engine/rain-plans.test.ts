@@ -19,7 +19,9 @@ test("a rain plan needs no ticket and fits the hours of the visit it stands in f
       count += 1;
       expect(place.bookingNeeded, place.name).toBe(false);
       const minutes = toMinutes(instead.endsAt) - toMinutes(instead.startsAt);
-      expect(place.visitMinutes, `${place.name} instead of ${instead.title}`).toBeLessThanOrEqual(minutes + 30);
+      expect(place.visitMinutes, `${place.name} instead of ${instead.title}`).toBeLessThanOrEqual(
+        minutes + 30,
+      );
     }
   expect(count).toBeGreaterThan(50);
 });

@@ -98,12 +98,14 @@ function shelterFor(
   const longest = toMinutes(endsAt) - begins + moreMinutes;
   const liked = ({ interests }: Place): number =>
     interests.filter((interest) => brief.interests.includes(interest)).length;
-  return destination.places
-    .filter((place) => isIndoors(place) && !place.evening && !taken.has(place.id) && suits(place, brief))
-    // Nobody knows in the morning whether there's a ticket.
-    .filter(({ bookingNeeded, visitMinutes }) => !bookingNeeded && visitMinutes <= longest)
-    .filter((place) => isLikelyOpen(place, destination, date))
-    .filter((place) => toMinutes(place.opensAt) <= begins && latestStart(place) >= begins)
-    .filter((place) => transferBetween(destination, from, place, partyOf(brief)).minutes <= rainMinutes)
-    .sort((a, b) => liked(b) * 2 + b.weight - liked(a) * 2 - a.weight)[0];
+  return (
+    destination.places
+      .filter((place) => isIndoors(place) && !place.evening && !taken.has(place.id) && suits(place, brief))
+      // Nobody knows in the morning whether there's a ticket.
+      .filter(({ bookingNeeded, visitMinutes }) => !bookingNeeded && visitMinutes <= longest)
+      .filter((place) => isLikelyOpen(place, destination, date))
+      .filter((place) => toMinutes(place.opensAt) <= begins && latestStart(place) >= begins)
+      .filter((place) => transferBetween(destination, from, place, partyOf(brief)).minutes <= rainMinutes)
+      .sort((a, b) => liked(b) * 2 + b.weight - liked(a) * 2 - a.weight)[0]
+  );
 }

@@ -23,6 +23,8 @@ test("Ramadan's lunch is mentioned once", () => {
 
 test("Bali keeps no Ramadan", () => {
   const said = (id: string) =>
-    makePlan(aBrief({ destinationIds: [id], startDate: "2027-02-15" })).notes.join().includes("Ramadan");
+    makePlan(aBrief({ destinationIds: [id], startDate: "2027-02-15" }))
+      .notes.join()
+      .includes("Ramadan");
   expect([said("bali"), said("egypt")]).toEqual([false, true]);
 });

@@ -40,7 +40,11 @@ describe("a day's title", () => {
       for (const { title, items } of makePlan(aBrief({ destinationIds: [id], tripLength: 9 })).days) {
         const area = areas.find(({ name }) => title.startsWith(`${name}: `))?.name;
         const named = items.filter(({ kind, title: sight }) => kind === "place" && title.includes(sight));
-        if (area) expect(named.map((one) => one.area), title).toContain(area);
+        if (area)
+          expect(
+            named.map((one) => one.area),
+            title,
+          ).toContain(area);
         for (const one of named.slice(0, 2)) if (area) expect(one.area, `${id}: ${title}`).toBe(area);
       }
   });

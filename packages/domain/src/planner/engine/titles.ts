@@ -30,7 +30,9 @@ function beds(legs: PlanLeg[]): string {
   const [only] = legs;
   if (legs.length > 1)
     return ` ${legs.map(({ destinationName, lodging }) => `${nights(lodging.nights)} in ${destinationName}`).join(", ")}.`;
-  return only && only.lodging.nights > 0 ? ` You stay in ${areaInText(only.lodging.area)} the whole time.` : "";
+  return only && only.lodging.nights > 0
+    ? ` You stay in ${areaInText(only.lodging.area)} the whole time.`
+    : "";
 }
 
 const nights = (count: number): string => `${count} ${count === 1 ? "night" : "nights"}`;
@@ -50,9 +52,7 @@ export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
   const visits = visitsOn(day);
   if (visits.length === 0) return `An easy day in ${area}`;
   const inArea = visitsOn({ items: day.items.filter((item) => item.area === day.area) });
-  return inArea.length > 0
-    ? `${day.area}: ${inOrder(inArea, day.area)}`
-    : capitalized(inOrder(visits));
+  return inArea.length > 0 ? `${day.area}: ${inOrder(inArea, day.area)}` : capitalized(inOrder(visits));
 }
 
 /** The first two visits. Many names have an "and" of their own. */
