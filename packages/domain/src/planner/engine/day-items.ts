@@ -66,12 +66,31 @@ export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
     Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from),
   );
 
-/** A wait that's worth its own line. */
+/** A wait that's worth its own line, and one at the stay that's worth going back for. */
 const longWait = 75;
+const shortRest = 30;
+/** Free time at the stay ends this long before dinner. */
+const getReady = 15;
 
 /** Adds the time left until `until` as free time, if it's long enough to mention. */
 export function addFreeTime(trip: Trip, draft: DayDraft, until: number): void {
   if (draft.items.length > 0 && until - draft.clock >= longWait) addRest(trip, draft, "Free time", until);
+}
+
+/** The time left until `until` as free time at the stay, if there's enough of it to mention once you're back. */
+export function addRestAtStay(trip: Trip, draft: DayDraft, until: number): void {
+  const { spot } = trip.stay;
+  const startsAt = earliestAt(trip, draft, spot);
+  if (until - getReady - startsAt < shortRest) return;
+  const area = areaOf(trip.destination, spot.areaId);
+  const item: NewItem = {
+    kind: "rest",
+    title: `Free time in ${area.name}`,
+    note: area.note,
+    because: becauseOfRest(trip.brief),
+    transfer: wayTo(trip, draft, spot),
+  };
+  addItem(trip, draft, item, startsAt, until - getReady - startsAt, spot);
 }
 
 /** A visit at the next suitable time. */

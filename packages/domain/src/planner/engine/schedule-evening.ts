@@ -4,7 +4,7 @@ import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
-import { addFreeTime, addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
+import { addFreeTime, addPlace, addRest, addRestAtStay, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { lastBoat } from "./last-boat.ts";
 import { addMeal } from "./meals.ts";
@@ -23,6 +23,8 @@ const dinnerLasts = 120;
 const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:15" : "23:15");
 /** If home is farther away than this, dinner is near the stay. */
 const farFromHome = 40;
+/** The longest wait, in minutes, for a dinner that far from home. */
+const longestWaitOut = 60;
 /** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
 /** How many minutes a view or a bar may be from the end of the day's route: more for what most people come for. */
@@ -53,8 +55,8 @@ const isFarFromHome = (trip: Trip, draft: DayDraft): boolean =>
   wayTo(trip, draft, trip.stay.spot).minutes > farFromHome;
 
 /**
- * A place to eat near where you are. If the stay is far, that's only somewhere new, and early; otherwise it's near the
- * stay. If you landed late, you've eaten on the way.
+ * A place to eat near where you are. If the stay is far, that's only somewhere new, early, and without a long wait;
+ * otherwise you go home first and eat near the stay. If you landed late, you've eaten on the way.
  */
 function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
@@ -63,10 +65,17 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   const isFar = isFarFromHome(trip, draft) || !isOutLate;
   const backBy = Math.min(at(hasYoungChildren(trip.brief) ? "21:15" : "22:00"), draft.outUntil);
   const { areaId } = draft.spot;
-  if (isFar && isOutLate && addMeal(trip, draft, "dinner", areaId, earlyDinner, { backBy, onlyNew: true }))
+  const isSoon = earlyDinner - draft.clock <= longestWaitOut;
+  const near = { backBy, onlyNew: true };
+  if (isFar && isOutLate && isSoon && addMeal(trip, draft, "dinner", areaId, earlyDinner, near)) return;
+  if (!isFar) {
+    addMeal(trip, draft, "dinner", areaId, from);
     return;
-  if (isFar) addFreeTime(trip, draft, Math.min(boat, from - wayTo(trip, draft, trip.stay.spot).minutes));
-  addMeal(trip, draft, "dinner", isFar ? trip.stay.spot.areaId : areaId, from);
+  }
+  // After a start at dawn, dinner is early at home too.
+  const atHome = Math.max(earlyDinner, Math.min(from, draft.outUntil - dinnerLasts));
+  addRestAtStay(trip, draft, atHome);
+  addMeal(trip, draft, "dinner", trip.stay.spot.areaId, atHome);
 }
 
 function addNight(trip: Trip, draft: DayDraft): void {
