@@ -32,3 +32,21 @@ describe.each(weeks)("a week in $destination.name", ({ destination, plan }) => {
       }
   });
 });
+
+test("after an early start, what's open next door comes before lunch, not after it", () => {
+  const plan = makePlan(
+    aBrief({
+      destinationIds: ["kyoto"],
+      tripLength: 10,
+      startDate: "2027-11-08",
+      travelStyle: "luxury",
+      budget: "$25,000+",
+      pace: "relaxed",
+      interests: ["Food & Dining", "Wellness & Spa"],
+    }),
+  );
+  const day = plan.days.find(({ items }) => items.some(({ title }) => title === "Arashiyama Bamboo Grove"))!;
+  const start = (title: string) => day.items.find((item) => item.title.startsWith(title))!.startsAt;
+  expect(start("Arashiyama Bamboo Grove") < "09:00").toBe(true);
+  expect(start("Tenryu-ji") < "10:00").toBe(true);
+});

@@ -6,7 +6,7 @@ import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { hasEnoughOf, isIcon, isMustSee, newDraft } from "./day-draft.ts";
-import { addPlace, addRest, slowHour, visitStart } from "./day-items.ts";
+import { addPlace, addRest, slowHour, visitStart, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { isInTime, isPossible, type Limits, lunchLasts, mustSeeMinutes } from "./possible-visits.ts";
 import { addEvening } from "./schedule-evening.ts";
@@ -51,6 +51,9 @@ const sameAgain = 6;
 const firstLight = at("08:00");
 /** Minutes to another area that a day may still spend. */
 const neighborMinutes = 20;
+/** The most minutes to spend idle before lunch while something is open next door, and how far that is. */
+const longestIdle = 75;
+const nextDoorMinutes = 10;
 /** In a hot month, shade at noon is worth going this much farther. */
 const shadeFrom = at("11:30");
 const shadeUntil = at("16:00");
@@ -150,9 +153,37 @@ const minutesFromHome = (trip: Trip, areaId: string): number =>
 
 const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, areaId) > 75;
 
-/** Half of the day's stops before lunch, so the afternoon keeps its own. */
-const visitUntilLunch = (trip: Trip, draft: DayDraft, stops: number): void =>
+/** Half of the day's stops before lunch, so the afternoon keeps its own; more if they're next door and lunch is far. */
+function visitUntilLunch(trip: Trip, draft: DayDraft, stops: number): void {
   visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy(trip, draft), longLunchLatest);
+  while (draft.stops > 0 && draft.stops < stops && lunchFrom - draft.clock > longestIdle) {
+    const next = nextDoor(trip, draft, stops - draft.stops);
+    if (!next) return;
+    addPlace(trip, draft, next);
+  }
+}
+
+/** The best place you can be in shortly, unless it would take the last stop from an icon that's for the afternoon. */
+function nextDoor(trip: Trip, draft: DayDraft, stopsLeft: number): Place | undefined {
+  const limits: Limits = {
+    latest: lunchLatest,
+    latestLong: longLunchLatest,
+    backBy: homeBy(trip, draft),
+    within: neighborMinutes,
+    ahead: false,
+  };
+  const isNextDoor = (place: Place): boolean =>
+    wayTo(trip, draft, place).minutes <= nextDoorMinutes &&
+    visitStart(trip, draft, place) - draft.clock <= longestIdle;
+  if (draft.order) {
+    const next = nextInOrder(trip, draft, limits);
+    return next && isNextDoor(next) ? next : undefined;
+  }
+  const byEvening = { ...limits, latest: sightsEnd, latestLong: sightsEnd };
+  const icons = trip.ranked.filter(({ place }) => isIcon(place) && isPossible(trip, draft, place, byEvening));
+  const next = nextPlace(trip, draft, 1, limits, isNextDoor);
+  return next && (isIcon(next) || icons.length < stopsLeft) ? next : undefined;
+}
 
 /**
  * Visits places as long as one can be finished by `latest` (`latestLong` for half-day ones), you're back by `backBy`,
@@ -207,11 +238,17 @@ function nextInOrder(trip: Trip, draft: DayDraft, limits: Limits): Place | undef
 }
 
 /** Of the best places that can be visited now, the one that can start soonest: good places in a sensible order. */
-function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limits): Place | undefined {
+function nextPlace(
+  trip: Trip,
+  draft: DayDraft,
+  stopsLeft: number,
+  limits: Limits,
+  fits: (place: Place) => boolean = () => true,
+): Place | undefined {
   const open = openWishes(trip);
   const date = dateOf(trip.brief, draft.number);
   const shortlist = trip.ranked
-    .filter(({ place }) => isPossible(trip, draft, place, limits))
+    .filter(({ place }) => isPossible(trip, draft, place, limits) && fits(place))
     .map(({ place, score }) => ({
       place,
       score:
