@@ -21,9 +21,13 @@ const beforeSunset = 20;
 /** The range of minutes of the day in which a visit may start. */
 export type Hours = { from: number; until: number };
 
-/** When a visit to `place` may start on a day: while it's open, in daylight, and at the time its note names. */
+/**
+ * When a visit to `place` may start on a day: while it's open, in daylight, and at the time its note names, unless it
+ * would be left out for that.
+ */
 export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
   const open = inDaylight(trip, dayNumber, place, { from: at(place.opensAt), until: latestStart(place) });
+  if (trip.anyTime.has(place.id)) return open;
   switch (place.best) {
     case null:
       return open;

@@ -4,6 +4,7 @@ import { clockLabel } from "../../times.ts";
 import { toMinutes } from "../clock.ts";
 import { isAgainstDiet } from "../diets.ts";
 import { joined } from "../legs.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import { partyOf } from "../party.ts";
 import { placeKindWords } from "../place-kinds.ts";
 import type { PlanLeg, TripBrief } from "../plan.ts";
@@ -12,12 +13,14 @@ import { latestStart } from "./best-time.ts";
 import { isMustSee } from "./day-draft.ts";
 import { paceWord } from "./explain.ts";
 import { suits } from "./pick-places.ts";
-import { spotOf } from "./trip.ts";
+import { dateOf, spotOf } from "./trip.ts";
 
 type Stop = { leg: PlanLeg; destination: Destination };
 
 /** From what price per person the budget is a reason, in cents. */
 const costly = 5_000;
+/** From how many minutes on the way the distance is. */
+const farAway = 120;
 
 /**
  * One note for each reason. `used` are the ids of the places on the plan; `thrift` is above 0 if the plan had to save.
@@ -52,25 +55,30 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (brief.unwantedKinds?.includes(place.kind)) return `since you want no ${placeKindWords[place.kind]}`;
   if (isAgainstDiet(place, brief)) return "since people come for the wine";
-  if (!place.goodFor.includes(brief.travelParty)) return "better for other groups";
+  if (!place.goodFor.includes(brief.travelParty))
+    return brief.childAges?.length ? "not for the children" : "better for other groups";
   if (!suits(place, brief))
     return brief.accessNeeds.includes("step-free")
       ? "which we don't know to be step-free"
       : "with a climb or a long walk";
+  const dates = daysOf(stop).map((day) => dateOf(brief, day));
+  if (dates.every((date) => !isLikelyOpen(place, stop.destination, date))) return "closed while you're there";
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
-  const days = stop.leg.lastDay - stop.leg.firstDay + 1;
-  return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours, and your wishes left no room`;
+  if (minutesFromStay(place, brief, stop) > farAway) return "more than two hours from your stay";
+  const days = dates.length;
+  return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace left no room`;
+}
+
+const daysOf = ({ leg: { firstDay, lastDay } }: Stop): number[] =>
+  Array.from({ length: lastDay - firstDay + 1 }, (_, i) => firstDay + i);
+
+/** Minutes from the stay; 0 if we don't know where that is. */
+function minutesFromStay(place: Place, brief: TripBrief, { leg, destination }: Stop): number {
+  const home = destination.areas.find(({ name }) => name === leg.lodging.area);
+  return home ? transferBetween(destination, spotOf(home), place, partyOf(brief)).minutes : 0;
 }
 
 /** Whether it's too late for a visit once people who leave their stay at a time get there. */
-function isOverWhenReached(
-  place: Place,
-  leaving: string,
-  brief: TripBrief,
-  { leg, destination }: Stop,
-): boolean {
-  const home = destination.areas.find(({ name }) => name === leg.lodging.area);
-  const way = home && transferBetween(destination, spotOf(home), place, partyOf(brief));
-  return toMinutes(leaving) + (way?.minutes ?? 0) > latestStart(place);
-}
+const isOverWhenReached = (place: Place, leaving: string, brief: TripBrief, stop: Stop): boolean =>
+  toMinutes(leaving) + minutesFromStay(place, brief, stop) > latestStart(place);

@@ -8,6 +8,7 @@ import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { nearAskedArea } from "./asked-area.ts";
 import { withBetterDays } from "./better-days.ts";
 import { isIcon } from "./day-draft.ts";
+import { withFullAfternoons } from "./full-afternoons.ts";
 import { jetLagOf } from "./jet-lag.ts";
 import { withMustSees } from "./must-sees.ts";
 import { notesFor } from "./notes.ts";
@@ -156,12 +157,13 @@ function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number,
 }
 
 /**
- * The plan with lesser visits exchanged for must-sees, and visits moved across the days of each leg; only the latter, or
- * neither, if it would then cost more than allowed.
+ * The plan with lesser visits exchanged for must-sees, visits moved across the days of each leg, and what's still left
+ * out in free afternoons; without the last of these, or the first, if it would then cost more than allowed.
  */
 function lookedOver({ plan, legs }: Attempt, past: Past, atlas: Atlas): Attempt {
   const ceiling = ceilingOf(plan);
-  for (const look of [(leg: LegDays) => withBetterDays(withMustSees(leg)), withBetterDays]) {
+  const usual = (leg: LegDays): LegDays => withBetterDays(withMustSees(leg));
+  for (const look of [(leg: LegDays) => withFullAfternoons(usual(leg)), usual, withBetterDays]) {
     const better = legs.map(look);
     if (better.every((leg, i) => leg === legs[i])) continue;
     const next = planOf(plan.brief, better, past, atlas);
@@ -224,6 +226,7 @@ export function startTrip(
     urgent,
     over: new Set(past.days.keys()),
     usedPlaces: new Set([...taken, ...placesOf(over)]),
+    anyTime: new Set(),
     reservedAreas: new Set(),
     openOn: new Map(),
     daylight: new Map(),

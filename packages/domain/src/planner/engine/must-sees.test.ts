@@ -122,6 +122,35 @@ describe("what a plan leaves out", () => {
   });
 });
 
+describe("a free afternoon", () => {
+  test("has what people come for, late in the day rather than never", () => {
+    const { days } = makePlan(
+      aBrief({ tripLength: 3, startDate: "2027-05-10", interests: ["Culture & History", "Museums"] }),
+    );
+    const trevi = days[0]!.items.find(({ placeId }) => placeId === "trevi");
+    expect(trevi?.startsAt).toBe("15:50");
+  });
+});
+
+describe("the note on what was left out", () => {
+  const leftOut = (changes: Partial<TripBrief>): string[] =>
+    makePlan(aBrief(changes)).notes.filter((note) => note.startsWith("Left out"));
+
+  test("says that a place is closed on every day", () => {
+    // A Tuesday to a Thursday.
+    expect(leftOut({ destinationIds: ["bangkok"], tripLength: 3, startDate: "2027-09-14" })).toContainEqual(
+      expect.stringMatching(/Chatuchak weekend market.*, closed while you're there\.$/),
+    );
+  });
+
+  test("says that a place is too far", () => {
+    const notes = leftOut({ destinationIds: ["iceland"], tripLength: 3 });
+    expect(notes).toContainEqual(
+      expect.stringMatching(/Reynisfjara.*, more than two hours from your stay\.$/),
+    );
+  });
+});
+
 test("a long trip without steps shows every place that's known to have none", () => {
   const brief = aBrief({
     destinationIds: ["egypt"],

@@ -36,6 +36,8 @@ export type Trip = {
   /** The days that are over: nothing is planned on them. */
   over: ReadonlySet<number>;
   usedPlaces: Set<string>;
+  /** Places that are better seen at any time of day than left out. */
+  anyTime: ReadonlySet<string>;
   /** Areas whose own day is still to come; their places wait for it. */
   reservedAreas: Set<string>;
   /** The places that are open on a day, as far as we've looked them up. */
