@@ -3,7 +3,7 @@ import { capitalized } from "../../capitalized.ts";
 import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { isMealOn } from "../../catalog/meal-days.ts";
 import { areaInText } from "../area-names.ts";
-import { toMinutes } from "../clock.ts";
+import { roundUp, toMinutes } from "../clock.ts";
 import { dietsToAskFor, unknownTable } from "../diets.ts";
 import { metresBetween } from "../distance.ts";
 import { joined } from "../legs.ts";
@@ -15,6 +15,7 @@ import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
 
+const lightMeal = 45;
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
 /** The farthest you go for a meal; breakfast is next door. */
@@ -116,13 +117,37 @@ const isLunchInRamadan = ({ brief, destination: { country } }: Trip, day: number
   isFastingPublic(country) && isRamadan(country, dateOf(brief, day));
 
 /** Adds a meal at the stay, when nothing else is open. */
-export function addMealAtStay(trip: Trip, draft: DayDraft, time: "lunch" | "dinner", startsAt: number): void {
-  const item: NewItem = {
-    ...openTable(trip, draft.number, time, areaOf(trip.destination, trip.stay.spot.areaId), []),
+export const addMealAtStay = (
+  trip: Trip,
+  draft: DayDraft,
+  time: "lunch" | "dinner",
+  startsAt: number,
+): void =>
+  addMealBy(trip, draft, time, startsAt, {
     title: `${capitalized(time)} at your stay`,
     note: "Ask your hosts the day before: no restaurant or shop is open.",
-  };
-  addItem(trip, draft, item, startsAt, minutesToEat[time], trip.stay.spot);
+    minutes: minutesToEat[time],
+  });
+
+/** Adds something small to eat at the end of a long journey. */
+export const addLightDinner = (trip: Trip, draft: DayDraft): void =>
+  addMealBy(trip, draft, "dinner", roundUp(draft.clock), {
+    title: "A light dinner near your stay",
+    note: "Kitchens close soon: ask at check-in who still serves, or for something small at your stay.",
+    minutes: lightMeal,
+  });
+
+type Words = Pick<NewItem, "title" | "note"> & { minutes: number };
+
+function addMealBy(
+  trip: Trip,
+  draft: DayDraft,
+  time: "lunch" | "dinner",
+  startsAt: number,
+  { minutes, ...words }: Words,
+): void {
+  const table = openTable(trip, draft.number, time, areaOf(trip.destination, trip.stay.spot.areaId), []);
+  addItem(trip, draft, { ...table, ...words }, startsAt, minutes, trip.stay.spot);
 }
 
 /** Whether a table serves a guest who sits down at a minute of the day, without a wait all evening. */

@@ -6,9 +6,17 @@ import type { Pace } from "../plan.ts";
 import { airportMinutes } from "../transfers.ts";
 import { usualStops } from "./cluster-days.ts";
 import { newDraft } from "./day-draft.ts";
-import { addAirportTransfer, addFlight, addItem, addRest, earliestAt, wayTo } from "./day-items.ts";
+import {
+  addAirportTransfer,
+  addFlight,
+  addFreeTime,
+  addItem,
+  addRest,
+  earliestAt,
+  wayTo,
+} from "./day-items.ts";
 import { becauseOfJetLag } from "./jet-lag.ts";
-import { addMeal } from "./meals.ts";
+import { addLightDinner, addMeal } from "./meals.ts";
 import { fillWithMustSees, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { type DayDraft, isJetLagged, type Trip } from "./trip.ts";
@@ -25,6 +33,21 @@ const lunchLatest = at("13:45");
 const latestLunch = at("14:45");
 /** Lunch before a flight that leaves no time for a long one. */
 const quickLunch = 45;
+/** Out of the airport by then, you have breakfast once you've left your bags. */
+const landsForBreakfast = at("09:30");
+const latestBreakfast = at("10:30");
+/** When rooms are usually ready. */
+const roomsFrom = at("14:00");
+/** Later than the first, dinner is something small; later than the second, you've eaten on the way. */
+const latestDinner = at("20:50");
+const latestLightDinner = at("22:00");
+/** If you needn't leave before this, you have dinner before a flight; it lasts this long, with the way. */
+const wayOutAfterDinner = at("19:30");
+const earlyDinner = at("18:00");
+const usualDinner = at("19:00");
+const dinnerLasts = 105;
+const quickDinner = 60;
+const settleEarly = "Pay the evening before, so you can leave at once.";
 const sightsEnd = at("18:00");
 const dayTripSightsEnd = at("16:30");
 /** If an afternoon is shorter than this, getting there takes up all of it. */
@@ -48,9 +71,16 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   const landing = (leg.arrivesAt ?? usualLanding) + outOfAirport;
   const draft = { ...newDraft(trip, leg.firstDay, stay.spot.areaId, landing), order };
   addAirportTransfer(trip, draft, "stay", landing);
-  addItem(trip, draft, checkItem(trip, "check-in"), roundUp(draft.clock), 30, stay.spot);
+  const checksIn = roundUp(draft.clock);
+  const tooEarly =
+    checksIn < roomsFrom ? " Your room may not be ready yet: leave your bags until it is." : "";
+  const checkIn = checkItem(trip, "check-in");
+  addItem(trip, draft, { ...checkIn, note: checkIn.note + tooEarly }, checksIn, 30, stay.spot);
   const easy = isJetLagged(trip, leg.firstDay);
   const stops = easy ? 1 : arrivalStops[brief.pace];
+  if (landing < landsForBreakfast && draft.clock <= latestBreakfast)
+    addMeal(trip, draft, "breakfast", stay.spot.areaId, draft.clock);
+  if (draft.clock > latestDinner && draft.clock <= latestLightDinner) addLightDinner(trip, draft);
   if (easy && draft.clock <= morningsWork) addRest(trip, draft, "Time to rest", at("11:45"));
   else if (draft.clock <= morningsWork) visitUntil(trip, draft, 1, lunchLatest);
   if (draft.clock <= latestLunch) addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
@@ -75,15 +105,18 @@ export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = n
   const begins = early ? Math.floor((wayOut - 65) / 5) * 5 : Math.min(risesAt, outBy);
   const draft = { ...newDraft(trip, leg.lastDay, home.areaId, begins), order };
   if (early) {
-    if (begins >= at("06:30")) addMeal(trip, draft, "breakfast", home.areaId, begins);
+    const hasBreakfast = begins >= at("06:30") && addMeal(trip, draft, "breakfast", home.areaId, begins);
     const leaving = Math.max(0, wayOut - 15);
-    addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer: null }, leaving, 15, home);
+    const note = hasBreakfast ? settleEarly : `${settleEarly} Ask for breakfast to go, too.`;
+    addItem(trip, draft, { ...checkItem(trip, "check-out"), note, transfer: null }, leaving, 15, home);
   } else {
     if (risesAt + 60 <= outBy) addMeal(trip, draft, "breakfast", home.areaId, risesAt);
     visitUntil(trip, draft, stopsBeforeLeaving(trip), outBy, outBy);
     const transfer = wayTo(trip, draft, home);
     const startsAt = Math.max(earliestAt(trip, draft, home), at("10:15"));
-    addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer }, startsAt, 30, home);
+    const item = { ...checkItem(trip, "check-out"), transfer };
+    const leavesAtOnce = wayOut !== null && wayOut - startsAt < 90;
+    addItem(trip, draft, leavesAtOnce ? { ...item, note: settleEarly } : item, startsAt, 30, home);
     spendUntil(trip, draft, wayOut);
   }
   const back = wayTo(trip, draft, home).minutes;
@@ -104,9 +137,19 @@ function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   // A flight too early for lunch leaves an hour or so for one more thing to see.
   const stops = Math.min(draft.stops + (hasLunch ? 2 : 1), usualStops[trip.brief.pace]);
   visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), backBy);
+  if (wayOut >= wayOutAfterDinner) addEarlyDinner(trip, draft, wayOut - 15);
   const back = wayTo(trip, draft, home).minutes;
   const free = wayOut - back - 15;
   if (free - draft.clock >= (hasLunch ? 90 : 45)) addRest(trip, draft, "Free time", free);
+}
+
+/** Dinner near the stay before a flight late in the evening, shorter if there's little time. */
+function addEarlyDinner(trip: Trip, draft: DayDraft, backBy: number): void {
+  const { areaId } = trip.stay.spot;
+  const from = Math.max(earlyDinner, Math.min(usualDinner, Math.floor((backBy - dinnerLasts) / 5) * 5));
+  addFreeTime(trip, draft, from - wayTo(trip, draft, trip.stay.spot).minutes);
+  if (!addMeal(trip, draft, "dinner", areaId, from, { backBy }))
+    addMeal(trip, draft, "dinner", areaId, from, { backBy, minutes: quickDinner });
 }
 
 /** A one-day trip: in by morning, out by evening, no bed. */
