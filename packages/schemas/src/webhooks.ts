@@ -20,13 +20,10 @@ const webhook = z
     topics: z.array(topicName),
     isOn: z.boolean(),
     offSince: instant.nullable(),
-    offReason: z
-      .enum(webhookOffReasons)
-      .nullable()
-      .meta({
-        description:
-          "The team turned it off, ten tries failed, it responded with 410 Gone, or whoever set it up was deactivated",
-      }),
+    offReason: z.enum(webhookOffReasons).nullable().meta({
+      description:
+        "The team turned it off, ten tries failed, it responded with 410 Gone, or whoever set it up was deactivated",
+    }),
     previousSecretUntil: instant
       .nullable()
       .meta({ description: "Until then, we also sign with the secret from before the rotation" }),
