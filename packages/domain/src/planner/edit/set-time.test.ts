@@ -121,7 +121,7 @@ describe("a visit at a time", () => {
   });
 });
 
-describe("something of one's own at a time", () => {
+describe("something of your own at a time", () => {
   test("comes at that time; what's before it may end some minutes earlier", () => {
     const { plan: after, change } = edited([lunchWithAda("13:00", "Call with Ada")]);
     expect(change).toBe("Added Call with Ada");
