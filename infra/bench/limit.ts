@@ -24,7 +24,7 @@ const profileColumns = `p.user_id, u.email, p.name, p.phone, p.photo_key, p.pref
 
 const userColumns = `u.id, p.name, u.email::text, u.email_verified_at is not null as verified, p.membership_level, p.badge_level,
   p.travel_points, p.created_at, u.last_seen_at, p.updated_at`;
-const foundIds = `select user_id from user_profiles where name ilike $1
+const foundIds = `select user_id from user_profiles where plain_text(name) ilike plain_text($1)
   union select id from users where email::text ilike $1`;
 
 const statements = {

@@ -38,6 +38,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "`q` in the lists and the search of `/v1/admin` finds names, subjects, and destinations whatever their accents and apostrophes.",
+  },
+  {
+    on: "2026-11-28",
     what: "An invoice says with `isDue` whether it's still to be paid. A user in `/v1/admin/users/:id` has `pastDueSince` in `membership`, and `amountDueCents` and `isDue` in `invoices`.",
   },
   {

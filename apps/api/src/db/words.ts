@@ -7,6 +7,13 @@ const maxWords = 8;
 export const wordsOf = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, maxWords);
 
 /**
+ * Whether the text in `column` fits the pattern `like`, ignoring case, accents, and the kind of apostrophe. The trigram
+ * indexes of what staff search are on exactly this expression.
+ */
+export const fits = (column: string, like: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`plain_text(${sql.ref(column)}) ilike plain_text(${like})`;
+
+/**
  * Whether every word occurs somewhere in the texts, ignoring case and accents, and taking `%` and `_` literally. No
  * index helps here: only for a member's own rows, which another index has found.
  */

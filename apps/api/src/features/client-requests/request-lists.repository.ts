@@ -7,6 +7,7 @@ import { type AliasableExpression, type Kysely, type RawBuilder, type SqlBool, s
 import { allOf } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { startOfTeamDay } from "../../db/team-day.ts";
+import { fits } from "../../db/words.ts";
 import type { Args } from "./request-filter.ts";
 
 /**
@@ -68,15 +69,15 @@ const orNumber = (column: string, number: string | undefined) =>
   number ? sql`or right(${sql.ref(column)}::text, 8) = ${number}` : sql``;
 
 const conciergeHolding = ({ like, number }: Sought): Condition =>
-  sql`(c.destination ilike ${like} or c.name ilike ${like} or c.email::text ilike ${like} ${orNumber("c.id", number)})`;
+  sql`(${fits("c.destination", like)} or ${fits("c.name", like)} or c.email::text ilike ${like} ${orNumber("c.id", number)})`;
 
 const tripHolding = ({ like, number }: Sought): Condition =>
-  sql`(t.destinations_text ilike ${like} or t.full_name ilike ${like} or t.email::text ilike ${like} ${orNumber("t.id", number)})`;
+  sql`(${fits("t.destinationsText", like)} or ${fits("t.fullName", like)} or t.email::text ilike ${like} ${orNumber("t.id", number)})`;
 
 /** Bookings that contain a text, have a number, or whose member's name or address fits, using one index each. */
 const bookingHolding = ({ like, number }: Sought): Condition => sql`b.id in (
-  select id from booking_requests where destination ilike ${like} ${orNumber("id", number)}
-  union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
+  select id from booking_requests where ${fits("destination", like)} ${orNumber("id", number)}
+  union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where ${fits("o.name", like)}
   union select w.id from users as o join booking_requests as w on w.user_id = o.id where o.email::text ilike ${like})`;
 
 const ofConcierge = ({ status }: Args): Kind => ({ r: "c", status, holding: conciergeHolding });

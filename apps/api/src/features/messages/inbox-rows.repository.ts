@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { type SortBy, searched } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { teamZone } from "../../db/team-day.ts";
+import { fits } from "../../db/words.ts";
 
 const longestExcerpt = 200;
 
@@ -70,8 +71,8 @@ export const about = (text: string): RawBuilder<SqlBool> =>
   searched(
     text,
     (like) => sql`t.id in (
-      select id from message_threads where subject ilike ${like}
-      union select w.id from user_profiles as o join message_threads as w on w.user_id = o.user_id where o.name ilike ${like}
+      select id from message_threads where ${fits("subject", like)}
+      union select w.id from user_profiles as o join message_threads as w on w.user_id = o.user_id where ${fits("o.name", like)}
       union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`,
   );
 

@@ -1,6 +1,7 @@
 import type { SubmissionType } from "@evoya/domain/public-forms";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { fits } from "../../db/words.ts";
 
 /** How many results of each kind to return. */
 const found = 5;
@@ -14,7 +15,7 @@ export const createStaffSearchRepository = (db: Kysely<DB>) => ({
       from users u left join user_profiles p on p.user_id = u.id
       where u.id in (
         (select id from users where email::text ilike ${like} limit 50)
-        union (select user_id from user_profiles where name ilike ${like} limit 50))
+        union (select user_id from user_profiles where ${fits("name", like)} limit 50))
       order by u.id desc limit ${found}`.execute(db);
     return rows;
   },
@@ -26,7 +27,7 @@ export const createStaffSearchRepository = (db: Kysely<DB>) => ({
       join itineraries i on i.request_id = r.id
       join users u on u.id = i.user_id
       left join user_profiles p on p.user_id = i.user_id
-      where r.id in (select id from itinerary_requests where destination ilike ${like} limit 50)
+      where r.id in (select id from itinerary_requests where ${fits("destination", like)} limit 50)
       order by i.id desc limit ${found}`.execute(db);
     return rows;
   },
@@ -42,7 +43,7 @@ export const createStaffSearchRepository = (db: Kysely<DB>) => ({
         sql<string>`coalesce(details ->> 'title', details ->> 'businessName', details ->> 'destination',
           details ->> 'socialHandles', '')`.as("about"),
       ])
-      .where((eb) => eb.or([eb("name", "ilike", like), eb(sql`email::text`, "ilike", like)]))
+      .where((eb) => eb.or([fits("name", like), eb(sql`email::text`, "ilike", like)]))
       .orderBy("createdAt", "desc")
       .limit(found)
       .execute(),
@@ -51,9 +52,7 @@ export const createStaffSearchRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("adminMessages")
       .select(["id", "name", "email", "subject"])
-      .where((eb) =>
-        eb.or([eb("subject", "ilike", like), eb("name", "ilike", like), eb(sql`email::text`, "ilike", like)]),
-      )
+      .where((eb) => eb.or([fits("subject", like), fits("name", like), eb(sql`email::text`, "ilike", like)]))
       .orderBy("createdAt", "desc")
       .limit(found)
       .execute(),

@@ -31,6 +31,41 @@ describe("GET /v1/admin/search", () => {
     expect((await find("zolt")).submissions).toMatchObject([{ type: "inquiry", about: "Peru" }]);
   });
 
+  test("finds names and subjects with or without accents, and with any apostrophe", async ({ world }) => {
+    const member = await world.member({ plan: "elite", name: "Zoë O’Connor-Nguyễn" });
+    await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Côte d’Azur" }) });
+    await member.api.startThread({ body: { subject: "Señor Muñoz’s table", body: "Is it free?" } });
+    await world.visitor().api.sendContactMessage({
+      body: {
+        name: "Aoife Ní Bhriain",
+        email: "aoife@example.test",
+        subject: "Où dîner?",
+        message: "Any ideas?",
+        filledInMs: 9000,
+      },
+    });
+    const { api } = await world.staff("manager");
+    const find = (q: string) => api.searchEverything({ query: { q } });
+    for (const q of ["Zoe O", "zoë o", "O'Connor", "o’connor", "Nguyen"]) {
+      expect((await find(q)).members, q).toMatchObject([{ id: member.id }]);
+      expect((await api.listUsers({ query: { q } })).items, q).toMatchObject([{ id: member.id }]);
+      expect((await api.countUsers({ query: { q } })).count, q).toBe(1);
+    }
+    // Too short for the index on three letters.
+    expect((await api.listUsers({ query: { q: "o'" } })).items).toEqual([]);
+    const listed = (await api.listUsers({ query: { q: "zo" } })).items;
+    expect(listed.map(({ id }) => id)).toContain(member.id);
+    expect((await find("cote d'azur")).requests).toMatchObject([{ destination: "Côte d’Azur" }]);
+    expect((await find("ni bhri")).contactMessages).toMatchObject([{ name: "Aoife Ní Bhriain" }]);
+    expect((await find("diner")).contactMessages).toMatchObject([{ subject: "Où dîner?" }]);
+    for (const q of ["senor munoz's", "Zoe O'Con"])
+      expect((await api.listThreadsForStaff({ query: { q } })).items, q).toMatchObject([
+        { subject: "Señor Muñoz’s table" },
+      ]);
+    const requests = await api.listClientRequests({ query: { q: "zoe o'connor" } });
+    expect(requests.items).toMatchObject([{ destination: "Côte d’Azur" }]);
+  });
+
   test.for(["%%%", "___", "'; --", "\\\\\\"])("takes %s literally", async (q, { world }) => {
     const { api } = await world.staff("viewer");
     const { members, requests, trips } = await api.searchEverything({ query: { q } });

@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { allOf, byCreation, countUpTo, type PageAsk, readPage, searched } from "../../db/keyset.ts";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { AdminMessages, DB } from "../../db/schema.generated.ts";
+import { fits } from "../../db/words.ts";
 
 export type ContactMessageFilter = {
   status?: ContactStatus | undefined;
@@ -19,7 +20,7 @@ const isHandled: Record<ContactStatus, RawBuilder<SqlBool>> = {
 };
 
 const holds = (text: string) =>
-  sql<SqlBool>`(m.subject ilike ${text} or m.name ilike ${text} or m.email::text ilike ${text})`;
+  sql<SqlBool>`(${fits("m.subject", text)} or ${fits("m.name", text)} or m.email::text ilike ${text})`;
 
 const conditions = ({ status, q, ids }: ContactMessageFilter) =>
   allOf([

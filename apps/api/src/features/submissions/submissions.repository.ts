@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, type PageAsk, readPage, searched } from "../../db/keyset.ts";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { CreatorSubmissions, DB } from "../../db/schema.generated.ts";
+import { fits } from "../../db/words.ts";
 
 export type SubmissionFilter = {
   /** Only these kinds; all if left out. */
@@ -22,7 +23,7 @@ const conditions = ({ types, status, q, ids }: SubmissionFilter) =>
     ...(types?.length === 1 ? [sql<SqlBool>`s.submission_type = ${types[0]}`] : []),
     ...(types && types.length !== 1 ? [sql<SqlBool>`s.submission_type = any(${types}::text[])`] : []),
     ...(status ? [sql<SqlBool>`s.status = ${status}`] : []),
-    ...(q ? [searched(q, (text) => sql`(s.name ilike ${text} or s.email::text ilike ${text})`)] : []),
+    ...(q ? [searched(q, (text) => sql`(${fits("s.name", text)} or s.email::text ilike ${text})`)] : []),
     ...(ids ? [sql<SqlBool>`s.id = any(${ids}::uuid[])`] : []),
   ]);
 
