@@ -27,5 +27,7 @@ const mealDays: Readonly<Record<string, MealDays>> = {
 };
 
 /** Whether a meal is served on a date, by weekday and month. True if we don't know the date. */
-export const isMealOn = ({ id }: Pick<Meal, "id">, date: string | null): boolean =>
-  isOpenOn({ closedIn: [], closedOn: [], ...mealDays[id] }, date);
+export function isMealOn({ id }: Pick<Meal, "id">, date: string | null): boolean {
+  const days = mealDays[id];
+  return days === undefined || isOpenOn({ closedIn: [], closedOn: [], ...days }, date);
+}

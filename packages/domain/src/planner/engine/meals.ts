@@ -71,9 +71,9 @@ export function addMeal(
     Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
   const backAt = (id: string, meal?: Meal) =>
     startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
-  const isOn = (meal: Meal) => isMealOn(meal, dateOf(trip.brief, draft.number));
+  const date = dateOf(trip.brief, draft.number);
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
-    isOn(meal) && backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from)
+    isMealOn(meal, date) && backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from)
       ? meal
       : [],
   );
@@ -281,16 +281,13 @@ export function setTables(trip: Trip, areas: ReadonlyMap<number, string>): void 
   trip.tables = new Map();
   for (const time of ["lunch", "dinner"] as const) {
     const options = new Map(
-      [...areas].map(([day, areaId]) => [
-        slotOf(time, day),
-        new Map(
-          tablesFor(trip, time, areaId).flatMap(({ meal, reluctance }) =>
-            timesAt(trip, meal) === 0 && isMealOn(meal, dateOf(trip.brief, day))
-              ? [[meal.id, reluctance]]
-              : [],
-          ),
-        ),
-      ]),
+      [...areas].map(([day, areaId]) => {
+        const date = dateOf(trip.brief, day);
+        const fresh = tablesFor(trip, time, areaId).filter(
+          ({ meal }) => timesAt(trip, meal) === 0 && isMealOn(meal, date),
+        );
+        return [slotOf(time, day), new Map(fresh.map(({ meal, reluctance }) => [meal.id, reluctance]))];
+      }),
     );
     for (const [slot, id] of seated(options)) trip.tables.set(slot, id);
   }

@@ -13,12 +13,13 @@ const rainMinutes = 35;
 
 const isOutdoors = ({ placeId }: PlanItem, atlas: Atlas): boolean => {
   const place = placeId === null ? undefined : atlas.place(placeId);
-  return place !== undefined && !isIndoors(place) && !place.evening;
+  return place !== undefined && !place.indoor && !isWarmWater(place) && !place.evening;
 };
 
-/** Whether rain doesn't matter at a place. In warm water, under a roof or not, it doesn't. */
-const isIndoors = ({ indoor, kind, name }: Place): boolean =>
-  indoor || (kind === "wellness" && /\b(baths?|spas?|massage|hammam|onsen|sauna|hot springs?)\b/i.test(name));
+/** Nobody leaves warm water because of the rain. */
+const isWarmWater = ({ kind, name }: Place): boolean =>
+  kind === "wellness" && /\b(baths?|spas?|massage|onsen|sauna|hot springs?)\b/i.test(name);
+
 /** How much longer a place may take than the visit it stands in for. */
 const moreMinutes = 30;
 
@@ -100,7 +101,7 @@ function shelterFor(
     interests.filter((interest) => brief.interests.includes(interest)).length;
   return (
     destination.places
-      .filter((place) => isIndoors(place) && !place.evening && !taken.has(place.id) && suits(place, brief))
+      .filter((place) => place.indoor && !place.evening && !taken.has(place.id) && suits(place, brief))
       // Nobody knows in the morning whether there's a ticket.
       .filter(({ bookingNeeded, visitMinutes }) => !bookingNeeded && visitMinutes <= longest)
       .filter((place) => isLikelyOpen(place, destination, date))
