@@ -73,7 +73,9 @@ export function addMeal(
     startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
   const date = dateOf(trip.brief, draft.number);
   const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
-    isMealOn(meal, date) && backAt(meal.areaId, meal) <= backBy && isServed(meal, startsAt(meal.areaId, meal), from)
+    isMealOn(meal, date) &&
+    backAt(meal.areaId, meal) <= backBy &&
+    isServed(meal, startsAt(meal.areaId, meal), from)
       ? meal
       : [],
   );
