@@ -51,8 +51,8 @@ describe("readWishes understands", () => {
     ["more nature on Friday", { kind: "visit", placeId: "orange-garden", dayNumber: 5 }],
     ["a park on day 2", { kind: "visit", placeId: "orange-garden", dayNumber: 2 }],
     [
-      "something for my mother who can't walk far on day 2",
-      { kind: "visit", placeId: "santa-maria-trastevere", dayNumber: 2 },
+      "something for my mother who can't walk far on day 4",
+      { kind: "visit", placeId: "orange-garden", dayNumber: 4 },
     ],
     ["a beach day on Friday", { kind: "regenerate", dayNumber: 5, interest: "Beaches" }],
     ["make day 3 a museum day", { kind: "regenerate", dayNumber: 3, interest: "Museums" }],
