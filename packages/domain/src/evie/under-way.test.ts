@@ -25,8 +25,8 @@ describe("on a trip, Evie", () => {
       });
     };
     const today = romePlan.days[1]!;
-    expect(startsOf("It's raining", "07:00")).toEqual(["07:55", "09:00", "14:20"]);
-    expect(startsOf("it’s pouring today!", "08:30")).toEqual(["09:00", "14:20"]);
+    expect(startsOf("It's raining", "07:00")).toEqual(["07:55", "08:40", "09:30", "13:30"]);
+    expect(startsOf("it’s pouring today!", "08:30")).toEqual(["08:40", "09:30", "13:30"]);
     expect(ask("It's raining", { ...there, time: "20:00" }).text).toBe(
       "Nothing outdoors is left today that I could move indoors.",
     );
@@ -63,7 +63,7 @@ describe("on a trip, Evie", () => {
   });
 
   test.each([
-    ["Rain plan for tomorrow", { kind: "rain", dayNumber: 3 }],
+    ["Rain plan for Monday", { kind: "rain", dayNumber: 4 }],
     ["Can we start later tomorrow?", { kind: "morning", dayNumber: 3, from: "10:30" }],
     ["Dinner at 9 tonight", { kind: "mealtime", meal: "dinner", dayNumber: 2, at: "21:00" }],
     ["Dinner at 9 on May 16", { kind: "mealtime", meal: "dinner", dayNumber: 3, at: "21:00" }],
