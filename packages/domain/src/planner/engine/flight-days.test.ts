@@ -55,7 +55,7 @@ describe("wherever you fly", () => {
     }
   });
 
-  test("nobody who leaves at once is told where to leave bags", () => {
+  test("nobody who leaves at once hears where to leave bags", () => {
     for (const days of trips({ leavesAt: "10:00" })) {
       const day = days.at(-1)!;
       const { note } = named(day, "check-out");

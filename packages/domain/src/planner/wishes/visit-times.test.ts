@@ -34,7 +34,7 @@ test("on another day, it's moved there first", () => {
   ]);
 });
 
-test("a booking that's told of is a time for the visit", () => {
+test("a booking is a time for the visit", () => {
   const borghese = named("Galleria Borghese").id;
   expect(readWishes("we have tickets for the Borghese Gallery on Thursday at 3pm", plan).edits).toMatchObject(
     [

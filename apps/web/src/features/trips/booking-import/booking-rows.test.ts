@@ -76,7 +76,7 @@ test("a stay takes the time of check-in, and says when it ends, but not what it 
   });
 });
 
-test("a price is told beside the row if the row can't count it", () => {
+test("a price is shown beside the row if the row can't count it", () => {
   expect(uncountedPrice(stay)).toBe("EUR 620.00");
   expect(uncountedPrice({ ...flight, price: { currency: "USD", cents: 9_900 } })).toBeNull();
 });
