@@ -26,6 +26,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "The dashboard's recent events about forms say no sender's `name` in `metadata` anymore.",
+  },
+  {
+    on: "2026-11-28",
     what: "When a member's account is deleted, `itinerary.deleted` is sent for each of their trips, besides `member.deleted`.",
   },
   {

@@ -133,6 +133,7 @@ test("functions that need the owner's rights have them, with a fixed search path
     "drop_old_month_partitions",
     "ensure_month_partitions",
     "forget_old_log",
+    "forget_sent",
     "forget_user",
   ]);
 });

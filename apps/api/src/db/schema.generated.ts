@@ -211,6 +211,10 @@ export interface ActivityLogs {
   eventType: string;
   id: Generated<string>;
   metadata: Generated<Json>;
+  /**
+   * The message, submission, or request it is about: it goes with it
+   */
+  subjectId: string | null;
   userId: string | null;
 }
 
@@ -1282,6 +1286,10 @@ export interface NoteMentions {
 }
 
 export interface Notices {
+  /**
+   * Another member it names: it goes with their account
+   */
+  aboutUserId: string | null;
   body: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;

@@ -46,6 +46,8 @@ export type InAppNotice = {
   title: string;
   body?: string;
   subject?: { type: NoticesSubjectType; id: string };
+  /** Another member it names: it goes with their account. */
+  aboutUserId?: string;
 };
 
 /** What members see about themselves (member spec §3, activity_feed). */
@@ -79,6 +81,8 @@ export type FeedEntry = {
 export type LogEntry = {
   type: string;
   userId: string | null;
+  /** The message, submission, or request that a visitor may have sent: the entry goes with it, so it needs no names. */
+  subjectId?: string;
   metadata?: Record<string, string | number | boolean | null>;
 };
 

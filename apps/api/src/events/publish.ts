@@ -38,9 +38,10 @@ const feedRow = ({ userId, type, description, pointsEarned = 0, subject }: FeedE
   subjectId: subject?.id ?? null,
 });
 
-const logRow = ({ type, userId, metadata = {} }: LogEntry) => ({
+const logRow = ({ type, userId, subjectId, metadata = {} }: LogEntry) => ({
   eventType: type,
   userId,
+  subjectId: subjectId ?? null,
   metadata: JSON.stringify(metadata),
 });
 

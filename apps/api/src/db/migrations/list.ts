@@ -144,6 +144,7 @@ import { afterPaidPlans } from "./0217-what-comes-after-a-paid-plan.ts";
 import { stoppedJobs } from "./0218-stopped-jobs.ts";
 import { keysThatAsk } from "./0219-keys-that-ask.ts";
 import { whoPointsWebhooks } from "./0220-who-points-webhooks.ts";
+import { tracesOfPeople } from "./0221-traces-of-people.ts";
 import { searchInPlainText } from "./0224-search-in-plain-text.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -293,5 +294,6 @@ export const migrations: Record<string, Migration> = {
   "0218-stopped-jobs": stoppedJobs,
   "0219-keys-that-ask": keysThatAsk,
   "0220-who-points-webhooks": whoPointsWebhooks,
+  "0221-traces-of-people": tracesOfPeople,
   "0224-search-in-plain-text": searchInPlainText,
 };

@@ -1,18 +1,25 @@
 import { type Kysely, sql } from "kysely";
 import type { DB, UsersDeletionNextPlan } from "../../db/schema.generated.ts";
 
-/** Jobs for an address the member has or had, except those for someone who has it by now. */
-const isFor = (userId: string) =>
-  sql`exists (
+/**
+ * Emails and notices to the member or about them: those to an address they have or had, those with a proven one of
+ * theirs as a whole value somewhere, such as our own emails to the team, and those that say whom they name. What's for
+ * someone who has the address by now stays.
+ */
+const isAbout = (userId: string) =>
+  sql`(exists (
     select from (
-      select email::text, null as until from users where id = ${userId}
+      select email::text, email_verified_at is not null as is_proven, null as until from users where id = ${userId}
       union all
-      select f.email::text, case when u.id is not null then f.created_at end
+      select f.email::text, f.was_verified, case when u.id is not null then f.created_at end
         from former_addresses as f left join users as u on u.email = f.email where f.user_id = ${userId}
     ) as mine
     where (data ->> 'to' = mine.email or data ->> 'email' = mine.email
-        or (name = 'deliver-notices' and strpos(data::text, mine.email) > 0))
-      and (mine.until is null or created_on <= mine.until))`;
+        or ((mine.is_proven or name = 'deliver-notices') and strpos(lower(data::text), lower(mine.email)) > 0
+          and exists (select from jsonb_path_query(data, '$.**') as v (value)
+            where lower(v.value #>> '{}') = lower(mine.email))))
+      and (mine.until is null or created_on <= mine.until))
+    or jsonb_path_exists(data, '$.**.aboutUserId ? (@ == $id)', jsonb_build_object('id', ${userId}::text)))`;
 
 /** Accounts that will be deleted, and their deletion. */
 export const createAccountDeletionRepository = (db: Kysely<DB>) => {
@@ -133,19 +140,19 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         .limit(limit)
         .execute(),
 
-    /** Whether an email to the member is being sent. */
+    /** Whether an email to or about the member is being sent. */
     isMailing: async (userId: string): Promise<boolean> => {
       const { rows } = await sql`
-        select from pgboss.job where state = 'active' and ${isFor(userId)} limit 1`.execute(db);
+        select from pgboss.job where state = 'active' and ${isAbout(userId)} limit 1`.execute(db);
       return rows.length > 0;
     },
 
     /**
-     * Deletes emails that were sent or are still waiting: the queue keeps jobs, and they contain the address. Only the
-     * account's row knows its addresses, so it goes after them.
+     * Deletes emails that were sent or are still waiting: the queue keeps jobs, and they contain the address, and what
+     * the member wrote to the team. Only the account's row knows its addresses, so it goes after them.
      */
     forgetMails: (userId: string) =>
-      sql`delete from pgboss.job where state <> 'active' and ${isFor(userId)}`.execute(db),
+      sql`delete from pgboss.job where state <> 'active' and ${isAbout(userId)}`.execute(db),
   };
 };
 

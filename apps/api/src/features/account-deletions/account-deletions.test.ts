@@ -223,6 +223,97 @@ describe("when it's due", () => {
     },
   );
 
+  test("deletes what a visitor sent, and what the team wrote about it, once they're a member and leave", async ({
+    world,
+  }) => {
+    const email = "zott@example.test";
+    const visitor = world.visitor();
+    const sender = { name: "Mirabell Zott", email, filledInMs: 9000 };
+    const { api } = await world.staff("owner");
+    await visitor.api.sendContactMessage({
+      body: { ...sender, subject: "Mirabell asks", message: "It's Mirabell" },
+    });
+    await visitor.api.requestDestination({
+      body: { ...sender, destination: "Mirabell", message: "It's Mirabell" },
+    });
+    const partner = await world.thirdParty(["leads.create"]);
+    await partner.api.createLead(
+      {
+        body: {
+          name: "Mirabell Zott",
+          email,
+          destination: "Mirabell",
+          startDate: "2031-05-14",
+          endDate: "2031-05-18",
+          travelers: 2,
+          consent: true,
+          consentText: "Mirabell agrees.",
+        },
+      },
+      { idempotencyKey: "lead" },
+    );
+    const idIn = async (table: string) => {
+      const { rows } = await world.database.pool.query(`select id from ${table} where email = $1`, [email]);
+      return { id: rows[0].id as string };
+    };
+    const body = { subject: "Dear Mirabell", body: "Mirabell!" };
+    await api.replyToContactMessage({ params: await idIn("admin_messages"), body });
+    await api.replyToSubmission({ params: await idIn("creator_submissions"), body });
+    const lead = await idIn("concierge_requests");
+    await api.replyToCaseByMail({ params: lead, body });
+    await api.addCaseTask({ params: lead, body: { title: "Call Mirabell", dueDate: null } });
+    await api.saveView({
+      body: { list: "/admin/users", name: "Hers", search: `q=${email}`, isShared: true },
+    });
+
+    await visitor.api.signUp({ body: { fullName: "Mirabell Zott", email, password: "Lisbon-by-tram-28" } });
+    const token = await mailedToken(world, email, "verify-email");
+    await world.visitor().api.verifyEmail({ body: { token } });
+    await expect
+      .poll(async () => (await visitor.api.listThreads({ query: { filter: "all" } })).items.length)
+      .toBeGreaterThan(0);
+    const { id } = (await visitor.api.getSession()).member!;
+    const member = { ...visitor, id, email, password: "Lisbon-by-tram-28" } as TestMember;
+    await api.addUserNote({ params: { id }, body: { body: "Met in Vienna" } }, { idempotencyKey: "a-note" });
+    await makeDue(world, member);
+    await remove(world, member);
+
+    const traces = async () =>
+      [
+        ...(await tracesOf(world, member)),
+        ...(await tracesOf(world, { ...member, email: "mirabell" })),
+      ].filter(
+        // The team's own mailbox, in development.
+        (place) => place !== "mail_outbox",
+      );
+    await expect.poll(traces, { timeout: 15_000 }).toEqual([]);
+  });
+
+  test("leaves no name in another member's notices, and no view that looks for them", async ({ world }) => {
+    const owner = await world.member({ plan: "base" });
+    const trip = await aReadyTrip(owner);
+    const companion = await aCompanion(world, { owner, id: trip.id, role: "editor", name: "Mirabell Ray" });
+    const titles = async () => (await owner.api.listNotices()).items.map(({ title }) => title).join("\n");
+    await expect.poll(titles).toContain("Mirabell Ray joined your trip");
+    await companion.api.leaveTrip({ params: { id: trip.id } });
+    await expect.poll(titles).toContain("Mirabell Ray left your trip");
+    const { api } = await world.staff("agent");
+    const saveView = (name: string, search: string) =>
+      api.saveView({ body: { list: "/admin/users", name, search, isShared: false } });
+    await saveView("Theirs", `q=${encodeURIComponent(companion.email)}`);
+    await saveView("Someone else's", `q=so.${companion.email}`);
+    await makeDue(world, companion);
+    await remove(world, companion);
+    expect(
+      (await api.listSavedViews({ query: { list: "/admin/users" } })).items.map(({ name }) => name),
+    ).toEqual(["Someone else's"]);
+    expect(await titles()).not.toContain("Mirabell");
+    const { rows } = await world.database.pool.query(
+      "select name from pgboss.job where data::text like '%Mirabell Ray%' and name <> 'send-farewell'",
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("keeps what's of someone who has a member's former address now", async ({ world }) => {
     const leaving = await world.member();
     const { email, password } = leaving;

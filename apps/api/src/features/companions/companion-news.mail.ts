@@ -7,6 +7,8 @@ export type CompanionNewsData = {
   body: string;
   /** Null for those who can't open the trip anymore. */
   itineraryId: string | null;
+  /** The member it names, if it's someone else: the job goes with their account. */
+  aboutUserId?: string;
 };
 
 /** To members of a shared trip, when someone joins or leaves it, or when what they may do on it changes. */

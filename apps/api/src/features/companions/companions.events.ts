@@ -5,6 +5,8 @@ import type { CompanionRow, TripWithCompanions } from "./companions.repository.t
 
 type Trip = Pick<TripWithCompanions, "id" | "userId" | "title" | "companionIds">;
 type Person = { userId: string; name: string | null; email: string };
+/** `about` is the member it names, besides the one who gets it. */
+type News = { title: string; body: string; tripId: string | null; about?: string | null };
 type Invitation = { to: string; token: string; role: CompanionRole; invitedBy: string | null; days: number };
 
 /** Everyone who sees the trip hears about it, including anyone who just joined or left. */
@@ -13,17 +15,25 @@ const changed = (trip: Trip, ...also: string[]): LiveNotice => ({
   event: { type: "itinerary.changed", itineraryId: trip.id },
 });
 
-const news = (
-  { userId, name, email }: Person,
-  { title, body, tripId }: { title: string; body: string; tripId: string | null },
-): Notice => ({
+const news = ({ userId, name, email }: Person, { title, body, tripId, about }: News): Notice => ({
   userId,
   kind: "trips",
-  inApp: { title, body, ...(tripId && { subject: { type: "itinerary", id: tripId } }) },
+  inApp: {
+    title,
+    body,
+    ...(tripId && { subject: { type: "itinerary", id: tripId } }),
+    ...(about && { aboutUserId: about }),
+  },
   mail: {
     template: "companionNews",
     to: email,
-    data: { name: memberNameOf(name), title, body, itineraryId: tripId },
+    data: {
+      name: memberNameOf(name),
+      title,
+      body,
+      itineraryId: tripId,
+      ...(about && { aboutUserId: about }),
+    },
   },
 });
 
@@ -52,6 +62,7 @@ export function companionJoined(
         title: `${who} joined your trip: ${trip.title}`,
         body: `They can ${can}. You can change that under Companions.`,
         tripId: trip.id,
+        about: companion.userId,
       }),
     ],
   };
@@ -89,6 +100,7 @@ export const companionLeft = (
       title: `${name ?? email} left your trip: ${trip.title}`,
       body: "They can't open it anymore. What they changed stays.",
       tripId: trip.id,
+      about: userId,
     }),
   ],
 });

@@ -45,6 +45,7 @@ export const bookingFormReceived = (request: Filed): DomainEvent => ({
   log: {
     type: "concierge_request_received",
     userId: request.userId,
+    subjectId: request.id,
     metadata: { destination: request.destination },
   },
   timeline: [received(request)],

@@ -164,7 +164,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["sentBy", "audience", "scheduledAt", "drawnAt", "recipientsCount", "sentCount", "failedCount"],
   },
   notification_recipients: { file: "notifications-read", about: "When you received and read them" },
-  notices: { file: "in-app-notices", about: "Notifications you got in the app" },
+  notices: {
+    file: "in-app-notices",
+    about: "Notifications you got in the app",
+    without: ["aboutUserId"],
+  },
   notice_settings: { file: "notice-settings", about: "How you want to hear from us" },
   push_subscriptions: { file: "push-devices", about: "Browsers that get your notifications by push" },
   user_documents: {

@@ -31,7 +31,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
      * event stays, whichever of their jobs runs last. Reminders stay: two about one trip are two things to
      * do.
      */
-    add: async ({ id, userId, kind, title, body, subject, at }: Added): Promise<void> => {
+    add: async ({ id, userId, kind, title, body, subject, aboutUserId, at }: Added): Promise<void> => {
       await db
         .insertInto("notices")
         .values({
@@ -42,6 +42,7 @@ export const createNoticeRepository = (db: Kysely<DB>) => {
           body: body ? shortened(body, 1000) : null,
           subjectType: subject?.type ?? null,
           subjectId: subject?.id ?? null,
+          aboutUserId: aboutUserId ?? null,
           ...(at && { createdAt: at }),
         })
         .onConflict((conflict) => conflict.column("id").doNothing())

@@ -40,16 +40,15 @@ export const submissionReceived = (
   submissionId: string,
   type: SubmissionType,
   userId: string | null,
-  name: string,
 ): DomainEvent => ({
-  log: { type: eventTypes[type], userId, metadata: { name } },
+  log: { type: eventTypes[type], userId, subjectId: submissionId },
   live: [dashboardChanged()],
   webhooks: [{ topic: "submission.received", data: { submissionId, kind: type, memberId: userId } }],
 });
 
 /** Someone has sent the contact form. It sends the same emails as any form. */
-export const contactMessageReceived = (id: string, userId: string | null, name: string): DomainEvent => ({
-  log: { type: "contact_message_received", userId, metadata: { name } },
+export const contactMessageReceived = (id: string, userId: string | null): DomainEvent => ({
+  log: { type: "contact_message_received", userId, subjectId: id },
   live: [dashboardChanged()],
   webhooks: [{ topic: "submission.received", data: { submissionId: id, kind: "contact", memberId: userId } }],
 });

@@ -103,7 +103,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
         );
         const facts = { ...factsOf(kept), ...(files.length > 0 && { Files: files.length }) };
         await sendFormMails(stores, { form: type, userId: sender.userId, name, email, facts });
-        await stores.publish(submissionReceived(id, type, sender.userId, name));
+        await stores.publish(submissionReceived(id, type, sender.userId));
         return id;
       }),
 
@@ -126,7 +126,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
           email,
           facts: { Subject: subject, Message: body },
         });
-        await stores.publish(contactMessageReceived(id, userId, name));
+        await stores.publish(contactMessageReceived(id, userId));
       }),
   };
 }

@@ -27,7 +27,12 @@ const logged = (action: StaffAction, request: Filed, origin: StaffOrigin) => ({
 
 /** Someone has sent the trip form. It sends the same emails as any form. */
 export const tripRequestReceived = (request: Filed, destinations: string): DomainEvent => ({
-  log: { type: "trip_request_received", userId: request.userId, metadata: { destinations } },
+  log: {
+    type: "trip_request_received",
+    userId: request.userId,
+    subjectId: request.id,
+    metadata: { destinations },
+  },
   timeline: [received(request)],
   live: [changed(request)],
   webhooks: [
