@@ -106,7 +106,7 @@ export function aboutMessages({ facts: { unreadMessages }, text }: Asked): EvieA
     /\b(what|did|has|have|when)\b.*\b(concierge|team|planner|anyone|anybody|someone|you)\b.*\b(write|wrote|written|say|said|reply|replied|answer|answered)\b/;
   if (asksForReply.test(text) && /\b(last|yet|back|me|us|did|has)\b/.test(text)) {
     const unread = unreadMessages === 0 ? "Nothing is unread." : `You have ${manyMessages(unreadMessages)}.`;
-    return answer(`${unread} I can't read your messages; all that the team wrote is there.`, [messages]);
+    return answer(`${unread} I can't read your messages; everything the team wrote is there.`, [messages]);
   }
   if (!/\b(messages?|unread|inbox|news from|heard back)\b/.test(text)) return null;
   if (/\b(send|write|limit|left)\b/.test(text)) return null;

@@ -36,7 +36,7 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
   ],
   [
     /\b(change|move|shift)\b.*\b(dates|trip)\b(?!.*\d)/,
-    "Tell me the new day here (“Start on June 3”), or open the trip and choose “Dates, flights, and travelers” from its trip options. The plan is fitted to them.",
+    "Tell me the new day here (“Start on June 3”), or open the trip and choose “Dates, flights, and travelers” from its trip options. The plan adjusts to them.",
     { page: "trips", id: null, label: "My Trips" },
   ],
   [

@@ -62,7 +62,7 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
       text,
     )
   )
-    return answer("Billing lists all you've paid, with an invoice for each.", [billing]);
+    return answer("Billing lists everything you've paid, with an invoice for each payment.", [billing]);
   if (
     /\b(upgrade|downgrade)\b|\b(switch|change)\b.*\bplan\b/.test(text) &&
     !/\b(trip|itinerary|day|days|hotel|room|seats?|flights?)\b/.test(text)

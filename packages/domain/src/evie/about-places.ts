@@ -78,7 +78,7 @@ function passportLine({ text, facts }: Asked): string {
   );
   return until.length > 0
     ? `Your passport on file is valid until ${joined(until.toSorted().map(dateLabel))}. `
-    : "I don't know until when your passport is valid: add it with its date in Documents. ";
+    : "I don't know when your passport expires: add it with its date in Documents. ";
 }
 
 /** What someone can ask about a destination, most specific first. */

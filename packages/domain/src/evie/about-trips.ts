@@ -160,8 +160,8 @@ function nearTheStay(trip: EvieTrip, plan: Plan): EvieAnswer | null {
 }
 
 const ready = {
-  "check-in": "Your stay says from when your room is ready.",
-  "check-out": "Your stay says until when you can keep your room.",
+  "check-in": "Ask your stay when your room will be ready.",
+  "check-out": "Ask your stay how long you can keep your room.",
 };
 
 /** "When's check-in?" */
@@ -177,7 +177,7 @@ export function aboutCheckingIn({ plan, trip, text }: Asked): EvieAnswer | null 
       ),
   );
   return lines.length > 0
-    ? answer(`The plan for ${trip.title} has:\n\n${lines.join("\n")}\n\n${ready[kind]}`, [tripLink(trip)])
+    ? answer(`In the plan for ${trip.title}:\n\n${lines.join("\n")}\n\n${ready[kind]}`, [tripLink(trip)])
     : null;
 }
 

@@ -13,11 +13,8 @@ const passport = {
 test.each([
   ["Where am I staying?", /^The plan for Rome, slowly suggests:/],
   ["What's near my hotel?", /^Near your stay in Trastevere:\n\n- Santa Maria in Trastevere\./],
-  [
-    "When's check-in?",
-    /Check in: .*Fri, May 14, 11:50 AM\n\nYour stay says from when your room is ready\.$/s,
-  ],
-  ["When do we check out?", /Check out: .*Wed, May 19, .*until when you can keep your room\.$/s],
+  ["When's check-in?", /Check in: .*Fri, May 14, 11:50 AM\n\nAsk your stay when your room will be ready\.$/s],
+  ["When do we check out?", /Check out: .*Wed, May 19, .*how long you can keep your room\.$/s],
   ["How much is a taxi from the airport?", /about 50 minutes by taxi, for about \$60\./],
   ["Is the Colosseum wheelchair accessible?", /- You can see what matters without stairs\./],
   ["Which museums are free?", /^Rome, Italy: None of those in our guide is free\. What's free there:/],
@@ -34,7 +31,7 @@ test.each([
   ["order a taxi for tomorrow at 9", /^I can't book anything myself/],
   ["What did the concierge last write?", /^You have 2 unread messages\./],
   ["When's my next payment?", /^Billing says when your plan renews/],
-  ["How much did I pay last month?", /^Billing lists all you've paid/],
+  ["How much did I pay last month?", /^Billing lists everything you've paid/],
   ["Refund please", /^I can't pay anything back\./],
   ["My flight is delayed by 3 hours", /^I'm sorry to hear that\. Tell me when you land now/],
   ["Can I change the dates of my trip to June?", /^Tell me the new day here/],
@@ -50,9 +47,7 @@ test("whether a passport is valid for a place: until when, and the rules there",
   expect(ask("Is my passport valid for Bali?", dated).text).toMatch(
     /^Bali, Indonesia: Your passport on file is valid until Mar 1, 2029\. Most visitors buy a visa/,
   );
-  expect(ask("Is my passport valid for Bali?").text).toMatch(
-    /I don't know until when your passport is valid/,
-  );
+  expect(ask("Is my passport valid for Bali?").text).toMatch(/I don't know when your passport expires/);
 });
 
 test("new dates and a nicer hotel are proposed, wherever they're said", () => {
