@@ -1,4 +1,4 @@
-import { addDays } from "@evoya/domain/dates";
+import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { Itinerary } from "@evoya/schemas/itineraries";
@@ -57,8 +57,8 @@ describe("dates, travelers, and the name of a trip", () => {
       .selectAll()
       .where("itineraryId", "=", id)
       .executeTakeFirstOrThrow();
-    // Two days are over wherever it's spent.
-    const startDate = addDays(new Date().toISOString().slice(0, 10), -3);
+    // By the clock in Rome, two of its four days are over, and the third is today.
+    const startDate = addDays(calendarDateIn("Europe/Rome", new Date()), -2);
     const { brief, days, ...rest } = first.plan as unknown as Plan;
     const begun = {
       ...rest,
