@@ -47,6 +47,7 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // Lists of files are part of most scripts, and the hashes in them don't compress.
         chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
       },
     },
     // Art is fetched when it's seen; it's never part of the script or the style sheet.

@@ -32,6 +32,24 @@ test("a colleague finds a member from a few letters, and every shortcut, without
   await expect(shortcuts).toHaveCount(0);
 });
 
+test("search and shortcuts have loaded before anyone asks for them", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.dashboard);
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+  const loaded = ["palette-dialog-", "shortcuts-dialog-"].map((file) =>
+    page.waitForEvent("requestfinished", (request) => request.url().includes(file)),
+  );
+  await page.mouse.move(300, 300);
+  await Promise.all(loaded);
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await expect(palette.getByRole("combobox", { name: "Search" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
+
 test("j, k and Enter lead through lists that aren't tables", async ({ page }) => {
   await signInAs(page);
   await page.goto(paths.mailTemplates);

@@ -64,6 +64,18 @@ test("Ctrl+K finds a trip by keyboard alone and then returns the focus", async (
   await expect(page).toHaveURL(/\/rewards$/);
 });
 
+test("the search has loaded before anyone asks for it, so what's typed next isn't lost", async ({ page }) => {
+  await openDashboard(page);
+  const loaded = page.waitForEvent("requestfinished", (request) => /search-dialog-/.test(request.url()));
+  await page.mouse.move(300, 300);
+  await loaded;
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("rewa");
+  await expect(option(page, "Rewards")).toHaveAttribute("aria-selected", "true");
+});
+
 test("the search finds the member's own trips, messages and documents", async ({ page }) => {
   await openDashboard(page);
   const [trips, threads] = await Promise.all(

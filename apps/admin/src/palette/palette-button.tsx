@@ -1,58 +1,40 @@
-import { toast } from "@evoya/ui/toast";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { Search } from "lucide-react";
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { modifierKey } from "./modifier-key.ts";
-
-type Open = "palette" | "shortcuts";
-type Dialogs = {
-  Palette: ComponentType<{ onClose: () => void; showShortcuts: () => void }>;
-  Shortcuts: ComponentType<{ onClose: () => void }>;
-};
 
 /** Whether a key press is typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
 
-const loadDialogs = async (): Promise<Dialogs> => {
-  const [{ PaletteDialog }, { ShortcutsDialog }] = await Promise.all([
-    import("./palette-dialog.tsx"),
-    import("./shortcuts-dialog.tsx"),
-  ]);
-  return { Palette: PaletteDialog, Shortcuts: ShortcutsDialog };
-};
+const loadPalette = async () => (await import("./palette-dialog.tsx")).PaletteDialog;
+const loadShortcuts = async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog;
 
-/** Opens the command palette, like Ctrl+K or Command+K; "?" shows the shortcuts. Both load on first use. */
+/** Opens the command palette, like Ctrl+K or Command+K; "?" shows the shortcuts. Both load once someone uses the page. */
 export function PaletteButton() {
-  const [dialogs, setDialogs] = useState<Dialogs>();
-  const [open, setOpen] = useState<Open | null>(null);
-  const show = async (what: Open) => {
-    try {
-      if (!dialogs) setDialogs(await loadDialogs());
-      setOpen(what);
-    } catch {
-      toast.error("Search isn't available", "Check your connection and try again.");
-    }
-  };
+  const [open, setOpen] = useState<"palette" | "shortcuts" | null>(null);
+  const close = () => setOpen(null);
+  const Palette = useLateDialog(open === "palette", loadPalette, close);
+  const Shortcuts = useLateDialog(open === "shortcuts", loadShortcuts, close);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const isHelp = event.key === "?" && !isTyping(event.target) && !document.querySelector("[role=dialog]");
     if (!isPalette && !isHelp) return;
     event.preventDefault();
-    void show(isPalette ? "palette" : "shortcuts");
+    setOpen(isPalette ? "palette" : "shortcuts");
   });
   useEffect(() => {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  const close = () => setOpen(null);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => void show("palette")}
+        onClick={() => setOpen("palette")}
         className="flex h-9 items-center gap-2.5 rounded-control text-sm text-ink-muted transition-colors hover:text-ink max-md:w-9 max-md:justify-center max-md:hover:bg-surface-sunken md:w-64 md:border md:border-line md:bg-surface md:px-3 md:hover:border-line-strong"
       >
         <Search aria-hidden className="size-4.5" />
@@ -61,10 +43,10 @@ export function PaletteButton() {
           {modifierKey} K
         </kbd>
       </button>
-      {open === "palette" && dialogs && (
-        <dialogs.Palette onClose={close} showShortcuts={() => void show("shortcuts")} />
+      {open === "palette" && Palette && (
+        <Palette onClose={close} showShortcuts={() => setOpen("shortcuts")} />
       )}
-      {open === "shortcuts" && dialogs && <dialogs.Shortcuts onClose={close} />}
+      {open === "shortcuts" && Shortcuts && <Shortcuts onClose={close} />}
     </>
   );
 }
