@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "./avatar.tsx";
+import { useLateDialog } from "./late-dialog.tsx";
 import { cn } from "./lib/cn.ts";
-import { useLate } from "./lib/use-late.ts";
 import { Link, type LinkComponent, LinkProvider, type NavItem } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { SideNav } from "./side-nav.tsx";
@@ -44,7 +44,7 @@ const loadDrawer = () => import("./drawer.tsx").then(({ Drawer }) => Drawer);
 /** Page frame for members: a side menu from 1024 px; below that, a tab bar at the bottom and the menu in a drawer. */
 export function MemberShell(props: MemberShellProps) {
   const [open, setOpen] = useState(false);
-  const Drawer = useLate(open, loadDrawer);
+  const Drawer = useLateDialog(open, loadDrawer, () => setOpen(false));
   return (
     <LinkProvider component={props.LinkComponent}>
       <div

@@ -31,11 +31,8 @@ export function ThreadView({ id, search, isChosen }: Props) {
   const { data, isPending, error, refetch } = query;
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
   // Next to the list it can wait; a member who opens a conversation is here to answer.
-  const Reply = useLate(isChosen, loadReply);
   const [replyFailed, setReplyFailed] = useState(false);
-  useEffect(() => {
-    if (isChosen) loadReply().catch(() => setReplyFailed(true));
-  }, [isChosen]);
+  const Reply = useLate(isChosen, loadReply, () => setReplyFailed(true));
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   // What's marked unread while it's left can arrive before the address has changed.
