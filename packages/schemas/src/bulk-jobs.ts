@@ -72,6 +72,8 @@ const bulkJobSummary = z
     createdAt: instant,
     finishedAt: instant.nullable(),
     stopped,
+    startedBy: z.string().nullable().meta({ description: "The colleague or API key; null if they're gone" }),
+    isOwn: z.boolean().meta({ description: "Whether you started it" }),
   })
   .meta({ id: "BulkJobSummary" });
 export type BulkJobSummary = z.output<typeof bulkJobSummary>;
@@ -80,7 +82,7 @@ export const bulkJobEndpoints = {
   listBulkJobs: endpoint({
     method: "get",
     path: "/v1/admin/bulk-jobs",
-    summary: "Your own jobs on many rows, the newest 50 of the last 30 days",
+    summary: "Your own jobs on many rows, or for managers everyone's: the newest 50 of the last 30 days",
     tag: "Staff: bulk jobs",
     caller: "staff",
     permission: "dashboard.read",

@@ -1,6 +1,10 @@
 /** Changes that partners notice in a release, newest first; shown in `/docs/changes`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-11-29",
+    what: "`GET /v1/admin/bulk-jobs` lists everyone's jobs for managers and owners. Each job says who started it (`startedBy`), and whether that was you (`isOwn`). A key still lists its own.",
+  },
+  {
     on: "2026-11-28",
     what: "When a colleague is deactivated, the webhooks they added, moved, or turned on last are turned off, with the `offReason` `deactivated`, and so are those of their keys. Turn one on again to have events sent.",
   },

@@ -32,7 +32,7 @@ type Props = {
 
 const stops = {
   canceled: "The job was stopped before its end.",
-  not_allowed: "We stopped: you may not do this anymore.",
+  not_allowed: "We stopped: whoever started this may not do it anymore.",
 };
 
 type Item = BulkJob["items"][number];

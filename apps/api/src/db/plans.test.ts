@@ -277,7 +277,8 @@ const hot: Record<string, () => Promise<unknown>> = {
   "someone's open requests": () => createMyWorkRepository(db).requestsOf(userId, 101),
   "the tasks of someone's requests": () => createMyWorkRepository(db).tasksOf(userId, 101),
   "someone's conversations that wait": () => createMyWorkRepository(db).conversationsOf(userId, week(), 101),
-  "someone's bulk jobs": () => createBulkJobRepository(db).newestOf({ adminUserId: userId }, 50),
+  "someone's bulk jobs": () => createBulkJobRepository(db).newest({ adminUserId: userId }, 50),
+  "everyone's bulk jobs": () => createBulkJobRepository(db).newest(null, 50),
   "the dashboard's counters": () => figures().counters(),
   "the dashboard's signups of a week": () => figures().signupsSince(week()),
 };

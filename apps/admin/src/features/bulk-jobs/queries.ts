@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Your own jobs of the last 30 days; refetched while one of them is working. */
-export const ownJobsQuery = queryOptions({
+/** The jobs of the last 30 days, yours or, for managers, everyone's; refetched while one of them is working. */
+export const recentJobsQuery = queryOptions({
   queryKey: ["bulk-jobs"],
   queryFn: ({ signal }) => api.listBulkJobs({}, { signal }),
   refetchInterval: ({ state }) =>

@@ -1,4 +1,5 @@
 import { requestNumber } from "@evoya/domain/client-requests";
+import { readersMoment } from "@evoya/domain/times";
 import type { BulkJobSummary } from "@evoya/schemas/bulk-jobs";
 import type { BulkJobOn } from "../../list/bulk-job-query.ts";
 import { paths } from "../../paths.ts";
@@ -49,4 +50,14 @@ export function jobTitle({ kind, action, total }: Pick<BulkJobSummary, "kind" | 
   const { one, many } = kinds[kind];
   const verb = verbs[action ?? (kind === "delete-users" ? "delete" : "")] ?? "Change";
   return `${verb} ${total.toLocaleString("en-US")} ${total === 1 ? one : many}`;
+}
+
+/** "started by Grace Lee, Nov 29, 10:04 AM"; without the name if it's yours. */
+export function startedText({
+  createdAt,
+  isOwn,
+  startedBy,
+}: Pick<BulkJobSummary, "createdAt" | "isOwn" | "startedBy">): string {
+  const by = isOwn ? "" : `by ${startedBy ?? "a former colleague"}, `;
+  return `started ${by}${readersMoment(createdAt)}`;
 }

@@ -21,7 +21,7 @@ export function bulkJobsModule({
     onFault: (err, row) => logger.error({ err, ...row }, "a row of a bulk job failed"),
   });
   const handlers: Handlers<typeof bulkJobEndpoints> = {
-    listBulkJobs: ({ caller }) => jobs.listOwn(caller),
+    listBulkJobs: ({ caller }) => jobs.list(caller),
     getMembershipBulkJob: ({ params }) => jobs.find(params.id, ["change-memberships"]),
     getBulkJob: ({ params }) => jobs.find(params.id, ["delete-users", "change-memberships"]),
     cancelBulkJob: ({ caller, params, http }) => jobs.cancel(params.id, caller, staffOriginOf(caller, http)),

@@ -57,8 +57,8 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
       .orderBy("position")
       .execute(),
 
-  /** The owner's newest jobs, each with its progress. */
-  newestOf: (owner: BulkJobOwner, limit: number) =>
+  /** The newest jobs, or the owner's, each with who started it and its progress. */
+  newest: (owner: BulkJobOwner | null, limit: number) =>
     db
       .selectFrom("bulkJobs")
       .innerJoinLateral(
@@ -74,18 +74,27 @@ export const createBulkJobRepository = (db: Kysely<DB>) => ({
             .as("progress"),
         (join) => join.onTrue(),
       )
+      .leftJoin("adminUsers", "adminUsers.id", "bulkJobs.adminUserId")
+      .leftJoin("apiKeys", "apiKeys.id", "bulkJobs.apiKeyId")
       .select([
         "bulkJobs.id",
-        "kind",
-        "params",
-        "createdAt",
-        "finishedAt",
-        "stopped",
+        "bulkJobs.kind",
+        "bulkJobs.params",
+        "bulkJobs.createdAt",
+        "bulkJobs.finishedAt",
+        "bulkJobs.stopped",
         "total",
         "done",
         "failed",
+        "bulkJobs.adminUserId",
+        "bulkJobs.apiKeyId",
+        sql<
+          string | null
+        >`coalesce('The API key ' || api_keys.name, admin_users.first_name || ' ' || admin_users.last_name)`.as(
+          "startedBy",
+        ),
       ])
-      .where(ownedBy(owner))
+      .$if(owner !== null, (query) => query.where(ownedBy(owner!)))
       .orderBy("bulkJobs.createdAt", "desc")
       .orderBy("bulkJobs.id", "desc")
       .limit(limit)

@@ -73,6 +73,10 @@ describe("POST /v1/admin/bulk-jobs/:id/cancel", () => {
     const { id } = await manager.api.deleteUsers({ body: { ids } });
     const params = { id };
     await expect(agent.api.cancelBulkJob({ params })).rejects.toMatchObject({ code: "forbidden" });
+    expect((await agent.api.listBulkJobs()).items).toEqual([]);
+    expect((await manager.api.listBulkJobs()).items[0]).toMatchObject({ id, isOwn: true });
+    const [seen] = (await other.api.listBulkJobs()).items;
+    expect(seen).toMatchObject({ id, isOwn: false, startedBy: expect.stringMatching(/^\S+ \S+/) });
     await other.api.cancelBulkJob({ params });
     const job = await ended(manager, id);
     expect(job.stopped).toBe("canceled");

@@ -1,4 +1,4 @@
-import { readersMoment } from "@evoya/domain/times";
+import { capitalized } from "@evoya/domain/capitalized";
 import type { BulkJobSummary } from "@evoya/schemas/bulk-jobs";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -14,12 +14,12 @@ import { reportQuery } from "../../../list/bulk-job-query.ts";
 import { jobOutcome } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import { RowKeys } from "../../../list/row-keys.tsx";
-import { ownJobsQuery } from "../queries.ts";
-import { jobTitle, kinds } from "../words.ts";
+import { recentJobsQuery } from "../queries.ts";
+import { jobTitle, kinds, startedText } from "../words.ts";
 
-/** Your changes to many rows at once, and the result for each: kept for 30 days. */
+/** Changes to many rows at once, and the result for each: kept for 30 days. */
 export function BulkJobsPage() {
-  const { data, error, isFetching, refetch } = useQuery(ownJobsQuery);
+  const { data, error, isFetching, refetch } = useQuery(recentJobsQuery);
   const { hash } = useLocation();
   const navigate = useNavigate();
   const opened = data?.items.find(({ id }) => hash === `#${id}`);
@@ -28,13 +28,13 @@ export function BulkJobsPage() {
       <title>Recent jobs | Evoya admin</title>
       <PageHeader
         title="Recent jobs"
-        description="What you changed many rows of at once. Reports are kept for 30 days."
+        description="Changes to many rows at once. Reports are kept for 30 days."
       />
       {!data && !error && <Skeleton className="h-64" />}
       {error && !data && (
         <ErrorState
           level={2}
-          title="Failed to load your jobs"
+          title="Failed to load recent jobs"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -70,15 +70,13 @@ function Line({ job, onOpen }: { job: BulkJobSummary; onOpen: () => void }) {
           {!job.finishedAt && <Badge tone="info">Working</Badge>}
           {job.finishedAt && job.failed > 0 && <Badge tone="warning">{`${job.failed} not done`}</Badge>}
         </p>
-        <p className="text-sm text-ink-muted">
-          {`${jobOutcome(job)}, started ${readersMoment(job.createdAt)}`}
-        </p>
+        <p className="text-sm text-ink-muted">{`${jobOutcome(job)}, ${startedText(job)}`}</p>
       </div>
       <Button
         data-row
         size="sm"
         variant="outline"
-        aria-label={`Report: ${title}, ${readersMoment(job.createdAt)}`}
+        aria-label={`Report: ${title}, ${startedText(job)}`}
         onClick={onOpen}
       >
         Report
@@ -97,7 +95,7 @@ function Report({ summary, onClose }: { summary: BulkJobSummary; onClose: () => 
       job={job}
       on={on}
       title={{ working: title, done: title }}
-      description={`Started ${readersMoment(summary.createdAt)}.`}
+      description={`${capitalized(startedText(summary))}.`}
       working="One row after another."
       verb="done"
       doneText={(now) => `${now.done.toLocaleString("en-US")} done.`}
