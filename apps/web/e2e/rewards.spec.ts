@@ -44,7 +44,7 @@ test("a member spends points on a reward and finds it in the list and the histor
   await expect(redemption).toBeInViewport();
   await redemption.getByRole("button", { name: "Cancel Free Trip Planning Session" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel reward" }).click();
-  await expect(redemption).toContainText("Points returned");
+  await expect(redemption).toContainText("Canceled");
   await expect(newest).toContainText("+500");
   await expect(page.getByText(/^[\d,]+ points expire on \w{3} \d+, 20\d\d\./)).toBeVisible();
 });

@@ -71,7 +71,7 @@ export const redemptionStatusDisplay: Readonly<
 > = {
   requested: { label: "To deliver", memberLabel: "On its way", tone: "info" },
   fulfilled: { label: "Delivered", memberLabel: "Yours", tone: "success" },
-  cancelled: { label: "Canceled", memberLabel: "Points returned", tone: "neutral" },
+  cancelled: { label: "Canceled", memberLabel: "Canceled", tone: "neutral" },
 };
 
 /** Who can cancel a reward that isn't delivered yet. */

@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "When a member cancels a reward, its points come back as they were, and those whose last day is over expire. A redemption says with `pointsBack` how many come back, and canceling takes it to be refused if it's fewer.",
+  },
+  {
+    on: "2026-11-28",
     what: "When a colleague is deactivated, the webhooks they added, moved, or turned on last are turned off, with the `offReason` `deactivated`, and so are those of their keys. Turn one on again to have events sent.",
   },
   {

@@ -30,21 +30,29 @@ export const pointsEntry = z
   .meta({ id: "PointsEntry" });
 export type PointsEntry = z.output<typeof pointsEntry>;
 
-const redemption = z
-  .object({
-    id,
-    /** A key of the catalog; one that's no longer offered stays readable. */
-    rewardKey: z.string(),
-    name: z.string(),
-    costPoints: z.int(),
-    status,
-    /** Null unless it's canceled. */
-    cancelledBy: z.enum(redemptionCancellers).nullable(),
-    createdAt: instant,
-    updatedAt: instant,
+const redemption = z.object({
+  id,
+  /** A key of the catalog; one that's no longer offered stays readable. */
+  rewardKey: z.string(),
+  name: z.string(),
+  costPoints: z.int(),
+  status,
+  /** Null unless it's canceled. */
+  cancelledBy: z.enum(redemptionCancellers).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const redemptionForMember = redemption
+  .extend({
+    /**
+     * How many points can be spent again if the member cancels today: those whose last day isn't over. Null if it
+     * can't be canceled.
+     */
+    pointsBack: z.int().nullable(),
   })
   .meta({ id: "RewardRedemption" });
-export type RewardRedemption = z.output<typeof redemption>;
+export type RewardRedemption = z.output<typeof redemptionForMember>;
 
 const redemptionForStaff = redemption
   .extend({
@@ -77,7 +85,7 @@ export const rewardEndpoints = {
     tag: "Rewards",
     caller: "member",
     query: z.strictObject(cursorQuery),
-    response: cursorPage(redemption),
+    response: cursorPage(redemptionForMember),
   }),
   redeemReward: endpoint({
     method: "post",
@@ -89,18 +97,22 @@ export const rewardEndpoints = {
     body: z.strictObject({ reward: z.enum(rewardIds) }),
     example: { reward: "planning_session" },
     status: 201,
-    response: redemption,
+    response: redemptionForMember,
     problems: ["not_enough_points", "already_on_plan", "conflict"],
   }),
   cancelRewardRedemption: endpoint({
     method: "post",
     path: "/v1/me/reward-redemptions/:id/cancel",
     summary:
-      "Cancel a reward that isn't delivered yet; the points come back, once. Canceling again changes nothing",
+      "Cancel a reward that isn't delivered yet; its points come back as they were, once. Canceling again changes nothing",
     tag: "Rewards",
     caller: "member",
     params: idParams,
-    response: redemption,
+    query: z.strictObject({
+      /** How many points the member expects back. If fewer come back today, nothing is canceled (`conflict`). */
+      pointsBack: z.coerce.number().int().min(0).optional(),
+    }),
+    response: redemptionForMember,
     problems: ["not_found", "conflict"],
   }),
 };

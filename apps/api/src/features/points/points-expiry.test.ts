@@ -115,6 +115,100 @@ describe("points that expire", () => {
   });
 });
 
+describe("points of a reward its member cancels", () => {
+  const redeem = ({ api }: TestMember) => api.redeemReward({ body: { reward: "planning_session" } });
+  const cancel = ({ api }: TestMember, id: string, pointsBack?: number) =>
+    api.cancelRewardRedemption({ params: { id }, query: { pointsBack } });
+
+  /** Their totals, once the ledger, the balance, and the lots agree. */
+  const sumsOf = async (world: World, member: TestMember) => {
+    const { pointsBalance, items } = await pointsOf(member);
+    const lots = await lotsOf(world, member);
+    expect(items.reduce((sum, { balanceChange }) => sum + balanceChange, 0)).toBe(pointsBalance);
+    expect(lots.reduce((sum, { points }) => sum + points, 0)).toBe(pointsBalance);
+    return pointsBalance;
+  };
+
+  test("keep the day that was announced, however often it's done", async ({ world }) => {
+    const member = await memberIn(world);
+    const day = addDays(today(), 3);
+    await pointsUntil(world, member, 700, day);
+    await told(world, member, day);
+    for (const _ of [1, 2]) {
+      const { id, pointsBack } = await redeem(member);
+      expect(pointsBack).toBe(500);
+      await cancel(member, id);
+      await world.container.everyMinute();
+    }
+    expect((await pointsOf(member)).nextExpiry).toEqual({ points: 700, expiresOn: day });
+    expect(await titles(member)).toEqual([]);
+  });
+
+  test("are gone if their last day is over, and the member hears it before", async ({ world }) => {
+    const member = await memberIn(world);
+    const [over, later] = [addDays(today(), -1), addDays(today(), 200)];
+    await pointsUntil(world, member, 200, over);
+    await told(world, member, over);
+    await pointsUntil(world, member, 300, later);
+    const { id, pointsBack } = await redeem(member);
+    expect(pointsBack).toBe(300);
+    await expect(cancel(member, id, 500)).rejects.toMatchObject({ code: "conflict" });
+    expect(await cancel(member, id, 300)).toMatchObject({ status: "cancelled", pointsBack: null });
+    expect(await cancel(member, id, 500)).toMatchObject({ status: "cancelled" });
+    expect(await lotsOf(world, member)).toEqual([{ expiresOn: later, points: 300 }]);
+    expect(await sumsOf(world, member)).toBe(300);
+    const { recentActivity } = await member.api.getDashboard();
+    expect(recentActivity[0]?.description).toBe(
+      "300 of 500 points are back: you canceled Free Trip Planning Session, and the others had expired",
+    );
+    await expect
+      .poll(() => mailsTo(world, member.email))
+      .toContain("You canceled: Free Trip Planning Session");
+  });
+
+  test("expire once, also on a day on which others expired", async ({ world }) => {
+    const member = await memberIn(world);
+    const over = addDays(today(), -1);
+    await pointsUntil(world, member, 700, over);
+    await told(world, member, over);
+    const { id } = await redeem(member);
+    await Promise.all([world.container.everyMinute(), cancel(member, id)]);
+    await world.container.everyMinute();
+    expect(await sumsOf(world, member)).toBe(0);
+    expect((await pointsOf(member)).items.filter(({ kind }) => kind === "expired")).toHaveLength(2);
+  });
+
+  test("can expire on a day on which others of the same day expired earlier", async ({ world }) => {
+    const [east, west] = ["Pacific/Kiritimati", "Pacific/Niue"];
+    const member = await memberIn(world, east);
+    const last = addDays(calendarDateIn(east!, new Date()), -1);
+    await pointsUntil(world, member, 700, last);
+    await told(world, member, last);
+    const { id } = await redeem(member);
+    await world.container.everyMinute();
+    const profile = world.database.db.updateTable("userProfiles").where("userId", "=", member.id);
+    // Where they are now, the points' last day isn't over yet.
+    await profile.set({ timezone: west! }).execute();
+    await cancel(member, id);
+    expect(await sumsOf(world, member)).toBe(500);
+    await profile.set({ timezone: east! }).execute();
+    await world.container.everyMinute();
+    expect(await sumsOf(world, member)).toBe(0);
+  });
+
+  test("have another 30 days if the team couldn't deliver it", async ({ world }) => {
+    const member = await memberIn(world);
+    await pointsUntil(world, member, 500, addDays(today(), -1));
+    await told(world, member, addDays(today(), -1));
+    const { id } = await redeem(member);
+    const { api } = await world.staff("agent");
+    await api.settleRedemption({ params: { id }, body: { status: "cancelled" } });
+    await world.container.everyMinute();
+    expect(await sumsOf(world, member)).toBe(500);
+    expect((await pointsOf(member)).nextExpiry).toEqual({ points: 500, expiresOn: addDays(today(), 30) });
+  });
+});
+
 describe("the oldest points", () => {
   test("are spent first, and return to where they came from", async ({ world }) => {
     const member = await memberIn(world);

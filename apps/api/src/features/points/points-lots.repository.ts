@@ -1,4 +1,4 @@
-import type { PointsLot } from "@evoya/domain/points-expiry";
+import type { AnnouncedLot, PointsLot } from "@evoya/domain/points-expiry";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
@@ -9,31 +9,41 @@ type DuePlace = { lookDate: string; userId: string; expiresOn: string };
  * the member's profile is locked, as the ledger does.
  */
 export const createPointsLotRepository = (db: Kysely<DB>) => ({
-  /** Adds points to a member's lots. A lot that grows is announced again. */
-  put: async (userId: string, lots: readonly PointsLot[]): Promise<void> => {
+  /**
+   * Adds points to a member's lots. A lot that grows is announced again, unless both parts already were: then the
+   * later day counts.
+   */
+  put: async (userId: string, lots: readonly AnnouncedLot[]): Promise<void> => {
     for (const lot of lots)
       await db
         .insertInto("pointsLots")
-        .values({ userId, expiryDate: lot.expiresOn, points: lot.points })
+        .values({
+          userId,
+          expiryDate: lot.expiresOn,
+          points: lot.points,
+          announcedDate: lot.announcedDate ?? null,
+        })
         .onConflict((conflict) =>
           conflict.columns(["userId", "expiryDate"]).doUpdateSet({
             points: sql`points_lots.points + excluded.points`,
-            announcedDate: null,
+            announcedDate: sql`case when points_lots.announced_date is not null and excluded.announced_date is not null
+              then greatest(points_lots.announced_date, excluded.announced_date) end`,
           }),
         )
         .execute();
   },
 
   /** Takes `points` out of the lots that expire first or last, and returns from which; fewer if there aren't enough. */
-  take: async (userId: string, points: number, which: "oldest" | "newest"): Promise<PointsLot[]> => {
+  take: async (userId: string, points: number, which: "oldest" | "newest"): Promise<AnnouncedLot[]> => {
     const order = sql.raw(which === "oldest" ? "asc" : "desc");
-    const { rows } = await sql<PointsLot>`
+    const { rows } = await sql<AnnouncedLot>`
       with lots as (
-        select expiry_date, points, coalesce(sum(points) over (
+        select expiry_date, points, announced_date, coalesce(sum(points) over (
           order by expiry_date ${order} rows between unbounded preceding and 1 preceding), 0) as before
         from points_lots where user_id = ${userId}
       ), taken as (
-        select expiry_date, least(points, ${points}::int - before)::int as points from lots where before < ${points}::int
+        select expiry_date, announced_date, least(points, ${points}::int - before)::int as points
+          from lots where before < ${points}::int
       ), emptied as (
         delete from points_lots as l using taken as t
           where l.user_id = ${userId} and l.expiry_date = t.expiry_date and l.points = t.points
@@ -41,7 +51,9 @@ export const createPointsLotRepository = (db: Kysely<DB>) => ({
         update points_lots as l set points = l.points - t.points from taken as t
           where l.user_id = ${userId} and l.expiry_date = t.expiry_date and l.points > t.points
       )
-      select expiry_date as "expiresOn", points from taken order by expiry_date`.execute(db);
+      select expiry_date as "expiresOn", points, announced_date as "announcedDate" from taken order by expiry_date`.execute(
+      db,
+    );
     return rows;
   },
 

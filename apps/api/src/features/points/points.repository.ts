@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type WayToEarn, waysToEarn } from "@evoya/domain/points";
-import { type PointsLot, pointsExpireOn, returnedLots } from "@evoya/domain/points-expiry";
+import { type AnnouncedLot, type PointsLot, pointsExpireOn } from "@evoya/domain/points-expiry";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { createPointsEntryRepository, type OnPointsChange } from "./points-entries.repository.ts";
@@ -7,7 +8,8 @@ import { createPointsLotRepository } from "./points-lots.repository.ts";
 
 type Entry = { userId: string; points: number; reason: string; key: string };
 type Adjustment = Omit<Entry, "points"> & { to: number; adminUserId: string | null };
-type Refund = Entry & { paidWith: readonly PointsLot[]; adminUserId: string | null };
+/** `lots` are those that can be spent again. */
+type Refund = Entry & { lots: readonly AnnouncedLot[]; adminUserId: string | null };
 type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
 const awardKey = (way: WayToEarn, subject: string): string => `${waysToEarn[way].keys}${subject}`;
@@ -28,6 +30,17 @@ export const createPointsRepository = (
     lots.put(userId, [{ expiresOn: pointsExpireOn(today()), points }]);
 
   const { holdMember, holdTotals, holdBalance, add } = createPointsEntryRepository(db, onChange);
+
+  /** The key is random: points that come back may expire on a day that others expired on before. */
+  const addExpired = (userId: string, points: number) =>
+    add({
+      userId,
+      kind: "expired",
+      earnedChange: 0,
+      balanceChange: -points,
+      reason: "Expired",
+      key: `expired-${randomUUID()}`,
+    });
 
   return {
     holdBalance,
@@ -70,28 +83,24 @@ export const createPointsRepository = (
      * Takes `points` the member has, oldest first; the lifetime total stays. Returns the entry's id and the
      * lots they came from, or null for a known key.
      */
-    spend: async ({ points, ...entry }: Entry): Promise<{ id: string; paidWith: PointsLot[] } | null> => {
+    spend: async ({ points, ...entry }: Entry): Promise<{ id: string; paidWith: AnnouncedLot[] } | null> => {
       const id = await add({ ...entry, kind: "redeemed", earnedChange: 0, balanceChange: -points });
       return id ? { id, paidWith: await lots.take(entry.userId, points, "oldest") } : null;
     },
 
-    /** Returns spent points to the lots they came from, once. */
-    refund: async ({ points, paidWith, ...entry }: Refund): Promise<void> => {
+    /** Returns spent points, once. Those without a place in `lots` expire at once. */
+    refund: async ({ points, lots: returned, ...entry }: Refund): Promise<void> => {
       const added = await add({ ...entry, kind: "refunded", earnedChange: 0, balanceChange: points });
-      if (added) await lots.put(entry.userId, returnedLots(points, paidWith, today()));
+      if (!added) return;
+      await lots.put(entry.userId, returned);
+      const expired = points - returned.reduce((sum, lot) => sum + lot.points, 0);
+      if (expired > 0) await addExpired(entry.userId, expired);
     },
 
-    /** Expires a lot, once; the lifetime total stays. */
+    /** Expires a lot; the lifetime total stays. The caller holds the profile, and has found the lot since. */
     expire: async (userId: string, { expiresOn, points }: PointsLot): Promise<void> => {
-      const added = await add({
-        userId,
-        kind: "expired",
-        earnedChange: 0,
-        balanceChange: -points,
-        reason: "Expired",
-        key: `expired-${expiresOn}`,
-      });
-      if (added) await lots.remove(userId, expiresOn);
+      await addExpired(userId, points);
+      await lots.remove(userId, expiresOn);
     },
 
     /** Inside a transaction: a member's totals, locked; undefined if there's no such member. */

@@ -1,3 +1,4 @@
+import { returnedLots } from "@evoya/domain/points-expiry";
 import { endOfReward, type RedemptionStatus, rewardFor } from "@evoya/domain/rewards";
 import { Problem } from "@evoya/schemas/problems";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
@@ -51,7 +52,7 @@ export function createRedemptionService({ transact, grants, clock }: Deps) {
     await points.refund({
       userId: held.userId,
       points: held.costPoints,
-      paidWith: held.paidWith,
+      lots: returnedLots(held.costPoints, held.paidWith, clock().toISOString().slice(0, 10)),
       reason: `Given back: ${toRedemption(held).name}`,
       key: `refund-${held.id}`,
       adminUserId: origin.caller.adminUserId,
@@ -69,7 +70,7 @@ export function createRedemptionService({ transact, grants, clock }: Deps) {
         const held = await stores.rewards.hold(id);
         if (!held) throw new Problem("not_found", "Redemption not found");
         if (held.cancelledBy === "member")
-          throw new Problem("conflict", "The member canceled this. The points are back.");
+          throw new Problem("conflict", "The member canceled this, so there's nothing to deliver.");
         if (held.status !== "requested") throw new Problem("conflict", "This redemption is already settled.");
         await (status === "fulfilled" ? give : giveBack)(stores, held, origin);
         await stores.rewards.settle(id, {

@@ -9,13 +9,15 @@ export type RewardForMemberData = {
   status: RedemptionStatus;
   /** Whether the member canceled it, rather than the team. */
   byMember?: boolean;
+  /** How many of the points are back, if the member canceled it; otherwise all of them. */
+  pointsBack?: number;
   /** When it ends, for display; only plans do. */
   until?: string;
 };
 
 /** To a member, about a reward they asked for: received, delivered, or canceled. */
 export function rewardForMember(
-  { name, reward, points, status, byMember = false, until }: RewardForMemberData,
+  { name, reward, points, status, byMember = false, pointsBack = points, until }: RewardForMemberData,
   links: MailLinks,
 ): MailContent {
   if (status === "fulfilled" && until)
@@ -26,6 +28,18 @@ export function rewardForMember(
       blocks: [
         paragraph(
           words`You spent ${{ points }} points on "${{ reward }}". It has started, and ends on ${{ until }} on its own. There's nothing to cancel.`,
+        ),
+      ],
+      action: { label: words`See your rewards`, url: links.rewards() },
+    };
+  if (pointsBack < points)
+    return {
+      name: "reward-cancelled-after-expiry",
+      subject: words`You canceled: ${{ reward }}`,
+      heading: words`Hello ${{ name }}`,
+      blocks: [
+        paragraph(
+          words`You canceled "${{ reward }}". Of its ${{ points }} points, ${{ count: pointsBack }} are back. The last day of the others was over, so they've expired.`,
         ),
       ],
       action: { label: words`See your rewards`, url: links.rewards() },

@@ -21,10 +21,7 @@ export function rewardForStaff(
       name: "team-reward-canceled",
       subject: words`Reward canceled: ${{ reward }}, ${{ sender: name }}`,
       heading: words`A member canceled a reward`,
-      blocks: [
-        paragraph(words`There's nothing left to deliver: the points are back with the member.`),
-        about,
-      ],
+      blocks: [paragraph(words`There's nothing left to deliver.`), about],
       action: { label: words`See redeemed rewards`, url: links.staffRewards() },
     };
   return {

@@ -50,18 +50,25 @@ export function rewardRedeemed(profile: Profile, redemption: Redeemed, staffMail
   };
 }
 
-/** A member changed their mind before the team delivered a reward. */
-export function rewardCancelled(profile: Profile, redemption: Redemption, staffMail: string): DomainEvent {
+/** What a member reads after canceling a reward, also if the last day of some of its points was over. */
+function canceledLine({ name, costPoints, pointsBack }: Redemption & { pointsBack: number }): string {
+  const [points, back] = [costPoints, pointsBack].map((some) => some.toLocaleString("en-US"));
+  if (pointsBack === costPoints) return `${points} points are back: you canceled ${name}`;
+  if (pointsBack === 0) return `You canceled ${name}. Its ${points} points had expired`;
+  return `${back} of ${points} points are back: you canceled ${name}, and the others had expired`;
+}
+
+/** A member changed their mind before the team delivered a reward, and got back `pointsBack`. */
+export function rewardCancelled(
+  profile: Profile,
+  redemption: Redemption & { pointsBack: number },
+  staffMail: string,
+): DomainEvent {
   const { userId, email } = profile;
-  const { name: reward, costPoints: points } = redemption;
+  const { name: reward, costPoints: points, pointsBack } = redemption;
   const about = { name: memberNameOf(profile.name), reward, points };
   return {
-    feed: feedLine(
-      userId,
-      "reward_settled",
-      `${points.toLocaleString("en-US")} points are back: you canceled ${reward}`,
-      redemption,
-    ),
+    feed: feedLine(userId, "reward_settled", canceledLine(redemption), redemption),
     log: { type: "reward_canceled", userId, metadata: { reward } },
     live: [dashboardChanged(audiencesOf(userId))],
     notices: [
@@ -71,7 +78,7 @@ export function rewardCancelled(profile: Profile, redemption: Redemption, staffM
         mail: {
           template: "rewardForMember",
           to: email,
-          data: { ...about, status: "cancelled", byMember: true },
+          data: { ...about, status: "cancelled", byMember: true, pointsBack },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import type { PointsLot } from "@evoya/domain/points-expiry";
+import type { AnnouncedLot } from "@evoya/domain/points-expiry";
 import type { RedemptionCanceller, RedemptionStatus } from "@evoya/domain/rewards";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
@@ -27,11 +27,13 @@ const inserted = [
   "updatedAt",
 ] as const;
 
-/** A page of redemptions, starting after a place, newest first. */
+/** A page of redemptions with what they were paid with and their member's time zone, newest first. */
 const paged = (db: Kysely<DB>, { limit, after }: Page) =>
   db
     .selectFrom("rewardRedemptions as r")
+    .innerJoin("userProfiles as p", "p.userId", "r.userId")
     .select(columns)
+    .select(["p.timezone", sql<AnnouncedLot[]>`r.paid_with`.as("paidWith")])
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("r.createdAt", "r.id"), "<", tuple(after!.createdAt, after!.id)),
@@ -69,7 +71,7 @@ type NewRedemption = {
   status: RedemptionStatus;
   ledgerEntryId: string;
   /** The lots its points came from. */
-  paidWith: readonly PointsLot[];
+  paidWith: readonly AnnouncedLot[];
 };
 
 export type RedemptionFilter = {
@@ -123,7 +125,7 @@ export const createRewardRepository = (db: Kysely<DB>) => ({
   hold: (id: string) =>
     db
       .selectFrom("rewardRedemptions")
-      .select([...inserted, "userId", sql<PointsLot[]>`paid_with`.as("paidWith")])
+      .select([...inserted, "userId", sql<AnnouncedLot[]>`paid_with`.as("paidWith")])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst(),

@@ -8,7 +8,8 @@ export const createRewardRoutes = (rewards: RewardService): Handlers<typeof rewa
   listPoints: ({ caller, query }) => rewards.listPoints(caller.userId, query),
   listRewardRedemptions: ({ caller, query }) => rewards.list(caller.userId, query),
   redeemReward: ({ caller, body }) => rewards.redeem(caller.userId, body.reward),
-  cancelRewardRedemption: ({ caller, params }) => rewards.cancel(caller.userId, params.id),
+  cancelRewardRedemption: ({ caller, params, query }) =>
+    rewards.cancel(caller.userId, params.id, query.pointsBack),
 });
 
 export const createStaffRewardRoutes = (

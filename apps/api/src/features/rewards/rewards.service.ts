@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { type AnnouncedLot, lotsAsTheyWere, pointsBackOn } from "@evoya/domain/points-expiry";
 import { endOfReward, type Reward, type RewardId, redeem, rewardFor } from "@evoya/domain/rewards";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { PointsEntry, RewardRedemption } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
@@ -28,12 +30,22 @@ type Deps = {
   staffMail: string;
 };
 type Query = { limit: number; cursor?: string };
-type Row = Omit<RewardRedemption, "name">;
+type Row = Omit<RewardRedemption, "name" | "pointsBack">;
+type Owned = Row & { paidWith: readonly AnnouncedLot[]; timezone: string | null };
 
 /** A redemption with the name of its reward, or its key if it's no longer offered. */
 export const toRedemption = <R extends Pick<Row, "rewardKey">>(row: R): R & { name: string } => ({
   ...row,
   name: rewardFor(row.rewardKey)?.name ?? row.rewardKey,
+});
+
+/** A redemption as its member sees it, with what they get back if they cancel at `now`. */
+const toMemberView = ({ paidWith, timezone, ...row }: Owned, now: Date): RewardRedemption => ({
+  ...toRedemption(row),
+  pointsBack:
+    row.status === "requested"
+      ? pointsBackOn(row.costPoints, paidWith, calendarDateIn(zoneOf(timezone), now))
+      : null,
 });
 
 /** How many rows to read for a page, and after which. */
@@ -71,7 +83,12 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
 
     list: async (userId: string, query: Query) => {
       const rows = await rewards.listOf(userId, rowsFor(query));
-      return pageOf(rows.map(toRedemption), query.limit, createdAt);
+      const now = clock();
+      return pageOf(
+        rows.map((row) => toMemberView(row, now)),
+        query.limit,
+        createdAt,
+      );
     },
 
     /**
@@ -103,38 +120,47 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
           ledgerEntryId: entry.id,
           paidWith: entry.paidWith,
         };
-        const redemption = toRedemption(await stores.rewards.insert(spent));
+        const inserted = await stores.rewards.insert(spent);
         const profile = await stores.profileReader.find(userId);
         if (!profile) throw new Problem("unauthenticated");
+        const { timezone } = profile;
+        const redemption = toMemberView({ ...inserted, paidWith: entry.paidWith, timezone }, clock());
         const until = endsAt && dateLabel(calendarDateIn(profile.timezone ?? "UTC", endsAt));
         await stores.publish(rewardRedeemed(profile, { ...redemption, until }, staffMail));
         return redemption;
       }),
 
     /**
-     * Cancels a reward before the team delivers it; its points come back, once. A canceled one is returned as
-     * it is. Throws `not_found`; `conflict` if it's delivered.
+     * Cancels a reward before the team delivers it; its points come back as they were, once. A canceled one is
+     * returned as it is. Throws `not_found`; `conflict` if it's delivered, or if fewer points than `expected` come back.
      */
-    cancel: (userId: string, id: string): Promise<RewardRedemption> =>
+    cancel: (userId: string, id: string, expected = 0): Promise<RewardRedemption> =>
       transact(async (stores) => {
         const held = await stores.rewards.hold(id);
         if (held?.userId !== userId) throw new Problem("not_found");
-        if (held.status === "cancelled") return toRedemption(held);
-        if (held.status !== "requested")
+        const profile = await stores.profileReader.find(userId);
+        if (!profile) throw new Problem("unauthenticated");
+        const now = clock();
+        const { timezone } = profile;
+        const { paidWith, costPoints, status } = held;
+        if (status === "cancelled") return toMemberView({ ...held, timezone }, now);
+        if (status !== "requested")
           throw new Problem("conflict", "This reward is already yours, so it can't be canceled.");
+        const today = calendarDateIn(zoneOf(timezone), now);
+        const pointsBack = pointsBackOn(costPoints, paidWith, today);
+        if (pointsBack < expected)
+          throw new Problem("conflict", "More of these points have expired since. Nothing is canceled yet.");
         const settled = await stores.rewards.settle(id, { status: "cancelled", cancelledBy: "member" });
-        const redemption = toRedemption(settled);
+        const redemption = toMemberView({ ...settled, paidWith, timezone }, now);
         await stores.points.refund({
           userId,
-          points: held.costPoints,
-          paidWith: held.paidWith,
+          points: costPoints,
+          lots: lotsAsTheyWere(costPoints, paidWith, today),
           reason: `Canceled: ${redemption.name}`,
           key: `refund-${id}`,
           adminUserId: null,
         });
-        const profile = await stores.profileReader.find(userId);
-        if (!profile) throw new Problem("unauthenticated");
-        await stores.publish(rewardCancelled(profile, redemption, staffMail));
+        await stores.publish(rewardCancelled(profile, { ...redemption, pointsBack }, staffMail));
         return redemption;
       }),
   };

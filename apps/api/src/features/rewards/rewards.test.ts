@@ -288,7 +288,10 @@ describe("POST /v1/me/reward-redemptions/:id/cancel", () => {
     await cancel(member, cancelled.id);
     await expect(
       agent.api.settleRedemption({ params: { id: cancelled.id }, body: { status: "fulfilled" } }),
-    ).rejects.toMatchObject({ code: "conflict", detail: "The member canceled this. The points are back." });
+    ).rejects.toMatchObject({
+      code: "conflict",
+      detail: "The member canceled this, so there's nothing to deliver.",
+    });
     expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 500 });
   });
 

@@ -99,6 +99,23 @@ export const memberSamples: Samples = [
     },
   },
   {
+    name: "reward-cancelled-after-expiry",
+    title: "Reward canceled by the member, points expired",
+    about: "To a member who canceled it when the last day of some points was over",
+    group: "plans",
+    job: {
+      template: "rewardForMember",
+      data: {
+        name,
+        reward: "Free Trip Planning Session",
+        points: 500,
+        status: "cancelled",
+        byMember: true,
+        pointsBack: 300,
+      },
+    },
+  },
+  {
     name: "points-expiring",
     title: "Points expire soon",
     about: "To a member, 30 days before",

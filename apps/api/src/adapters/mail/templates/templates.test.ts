@@ -292,6 +292,11 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, reward: word, points: 500, status: "cancelled", byMember: true },
   },
+  {
+    template: "rewardForMember",
+    to,
+    data: { name: word, reward: word, points: 500, status: "cancelled", byMember: true, pointsBack: 200 },
+  },
   { template: "pointsExpiring", to, data: { name: word, title: word } },
   {
     template: "rewardForStaff",

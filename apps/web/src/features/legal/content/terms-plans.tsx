@@ -78,9 +78,10 @@ export function PlansAndPrices() {
         If a price changes, we email you at least 30 days before the first renewal at the new price, so you
         can cancel first. Points and badges are a thank-you. They aren't money, and you can't sell them or
         pass them on. Points expire {pointsExpiry.months} months after the month you earned them in, oldest
-        first, and we tell you at least {pointsExpiry.noticeDays} days before. Badges stay. If a friend joins
-        through your invitation, you each get {referralPoints} points once their first paid month is over, but
-        not if you look like one person. If that month is refunded, the points go, too.
+        first, and we tell you at least {pointsExpiry.noticeDays} days before. If you cancel a reward, its
+        points come back with the last day they had, and we tell you first if that day is over. Badges stay.
+        If a friend joins through your invitation, you each get {referralPoints} points once their first paid
+        month is over, but not if you look like one person. If that month is refunded, the points go, too.
       </p>
     </>
   );

@@ -10,17 +10,20 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { inPoints } from "../in-points.ts";
 
-type Props = Pick<RewardRedemption, "id" | "name" | "costPoints">;
+type Props = Pick<RewardRedemption, "id" | "name" | "costPoints"> & { pointsBack: number };
 
 /** Cancels a reward before the team delivers it, after asking for confirmation. */
-export function CancelRedemption({ id, name, costPoints }: Props) {
+export function CancelRedemption({ id, name, costPoints, pointsBack }: Props) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const cancelling = useMutation({
-    mutationFn: () => api.cancelRewardRedemption({ params: { id } }),
+    mutationFn: () => api.cancelRewardRedemption({ params: { id }, query: { pointsBack } }),
     onSuccess: () => {
       setAsking(false);
-      toast.success("Reward canceled", `Your ${inPoints(costPoints)} points are back.`);
+      toast.success(
+        "Reward canceled",
+        pointsBack > 0 ? `${inPoints(pointsBack)} points are back.` : undefined,
+      );
     },
     onSettled: () => markStale(client, ["rewards"], ["dashboard"]),
   });
@@ -33,7 +36,7 @@ export function CancelRedemption({ id, name, costPoints }: Props) {
         setAsking(open);
       }}
       title={`Cancel ${name}?`}
-      description={`You'll get your ${inPoints(costPoints)} points back, and we'll tell the team.`}
+      description={whatHappens(costPoints, pointsBack)}
       confirmLabel="Cancel reward"
       cancelLabel="Keep it"
       tone="danger"
@@ -50,4 +53,15 @@ export function CancelRedemption({ id, name, costPoints }: Props) {
       {cancelling.error && <Callout tone="danger">{problemText(cancelling.error)}</Callout>}
     </AlertDialog>
   );
+}
+
+/** Points never last longer because something was canceled (decision 199). */
+function whatHappens(costPoints: number, pointsBack: number): string {
+  const back =
+    pointsBack === costPoints
+      ? `You'll get your ${inPoints(costPoints)} points back. They expire when they would have.`
+      : pointsBack === 0
+        ? `You won't get any points back: the last day of all ${inPoints(costPoints)} is over.`
+        : `You'll get ${inPoints(pointsBack)} of ${inPoints(costPoints)} points back. The last day of the others is over.`;
+  return `${back} We'll tell the team.`;
 }

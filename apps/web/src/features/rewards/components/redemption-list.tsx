@@ -36,7 +36,7 @@ export function RedemptionList() {
           Your rewards
         </h2>
         <ul aria-labelledby="redemptions" className="mt-2 divide-y divide-line">
-          {redemptions.map(({ id, name, costPoints, status, createdAt }) => (
+          {redemptions.map(({ id, name, costPoints, pointsBack, status, createdAt }) => (
             <li
               key={id}
               id={`redemption-${id}`}
@@ -53,7 +53,9 @@ export function RedemptionList() {
                 <Badge tone={redemptionStatusDisplay[status].tone} dot>
                   {redemptionStatusDisplay[status].memberLabel}
                 </Badge>
-                {status === "requested" && <CancelRedemption id={id} name={name} costPoints={costPoints} />}
+                {pointsBack !== null && (
+                  <CancelRedemption id={id} name={name} costPoints={costPoints} pointsBack={pointsBack} />
+                )}
               </span>
             </li>
           ))}
