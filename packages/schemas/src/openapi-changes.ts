@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "Setting a suspended membership to `active` is refused with `conflict` if its plan ended while it was suspended. Cancel it, or send `endsOn` or `plan`, too, to give it again.",
+  },
+  {
+    on: "2026-11-28",
     what: "When a member cancels a reward, its points come back as they were, and those whose last day is over expire. A redemption says with `pointsBack` how many come back, and canceling takes it to be refused if it's fewer.",
   },
   {

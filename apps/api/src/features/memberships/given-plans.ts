@@ -7,6 +7,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { asPaid, type MembershipGrantService } from "./membership-grants.service.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
+import { grantedPlan } from "./subscription-columns.ts";
 
 type Deps = {
   transact: Transact<{ profileReader: ProfileReader }>;
@@ -15,6 +16,18 @@ type Deps = {
 };
 
 const isOver = (status: string): boolean => status === "cancelled" || status === "expired";
+
+/**
+ * Lifting a pause gives nothing that ended in between: neither a given plan whose time is over, nor a subscription that
+ * the provider has ended. Throws `conflict`.
+ */
+function requireAnythingLeft(row: MembershipRow, now: Date): void {
+  if (row.planType === "free" || grantedPlan(row, now)) return;
+  throw new Problem(
+    "conflict",
+    "This plan ended while it was paused, so there's nothing to resume. Cancel it, or give it again with a last day.",
+  );
+}
 
 const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
@@ -82,6 +95,8 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
           if (row.updatedAt !== updatedAt) throw new Problem("stale");
           await requireFree(rows, userId, stripeCustomerId);
           const next = status ?? row.status;
+          const isLifted = row.status === "suspended" && next === "active";
+          if (isLifted && !plan && !endsOn) requireAnythingLeft(row, clock());
           const hasEnded = row.grantEndsAt !== null && new Date(row.grantEndsAt) <= clock();
           const isRevived = status === "active" && row.status !== "active";
           const kept = isRevived && hasEnded ? null : row.grantEndsAt;

@@ -1,4 +1,4 @@
-import type { MembershipStatus, PlanId } from "@evoya/domain/plans";
+import { comparePlans, type MembershipStatus, type PlanId } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { PaidPlan } from "../../adapters/payments/payments.ts";
@@ -6,7 +6,9 @@ import type { Transact } from "../../db/transact.ts";
 import type { DomainEvent } from "../../events/domain-event.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { CheckoutRepository } from "./checkouts.repository.ts";
 import {
   type MembershipNews,
   membershipRedeemed,
@@ -16,7 +18,13 @@ import {
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven, refuseIfPaused, toMembership } from "./standing.ts";
 
-type Stores = { memberships: MembershipRepository; profileReader: ProfileReader; publish: Publish };
+type Stores = {
+  memberships: MembershipRepository;
+  checkouts: CheckoutRepository;
+  profileReader: ProfileReader;
+  publish: Publish;
+  jobs: JobQueue;
+};
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 export type RowChanges = Parameters<MembershipRepository["update"]>[1];
 
@@ -45,6 +53,15 @@ const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
 
 /** Free plans: what staff do about them, and those bought with points (design D2, D23; decision 266). */
 export function createMembershipGrantService({ transact, clock }: Deps) {
+  /** Closes a page on which the member would still pay for what they have by now. */
+  const closePage = async ({ checkouts, jobs }: Stores, userId: string, level: PlanId): Promise<void> => {
+    const open = await checkouts.findOpen(userId);
+    if (!open || comparePlans(open.planType as PlanId, level) > 0) return;
+    await checkouts.update(open.id, { status: "cancelled", url: null });
+    if (open.providerSessionId)
+      await jobs.enqueue("close-checkout", { providerSessionId: open.providerSessionId });
+  };
+
   const change = (userId: string, changesOf: ChangesOf, told: Told): Promise<MembershipRow> =>
     transact(async (stores) => {
       const before = await stores.memberships.hold(userId);
@@ -52,6 +69,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       const after = { ...before, ...changes } as MembershipRow;
       const levels = { before: levelGiven(before, clock()), after: levelGiven(after, clock()) };
       await stores.memberships.update(userId, changes, levels.after);
+      if (!after.stripeSubscriptionId) await closePage(stores, userId, levels.after);
       const profile = await stores.profileReader.find(userId);
       await stores.publish(told(before, after, { levels, profile }));
       return after;

@@ -71,6 +71,12 @@ const jobsFor = async (name: string, key: string, values: readonly string[]): Pr
   return rows.map(({ value }) => value);
 };
 
+const sessionOf = async (id: string): Promise<string> => {
+  const { db } = world.database;
+  const found = db.selectFrom("checkouts").select("providerSessionId").where("id", "=", id);
+  return (await found.executeTakeFirstOrThrow()).providerSessionId!;
+};
+
 const invoicesOf = async (member: TestMember) =>
   (await member.api.listInvoices({ query: {} })).items.map(({ plan, amountPaidCents }) => [
     plan,
@@ -121,14 +127,9 @@ describe("a page to pay an overdue plan again", () => {
       await handleEvents();
       expect((await member.api.getMembership()).pastDue).toBeNull();
       expect((await member.api.getCheckout({ params: { id } })).status).toBe("cancelled");
-      const { db } = world.database;
-      const { providerSessionId } = await db
-        .selectFrom("checkouts")
-        .select("providerSessionId")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      expect(await jobsFor("close-checkout", "providerSessionId", [providerSessionId!])).toHaveLength(1);
-      await run("close-checkout", { providerSessionId: providerSessionId! });
+      const providerSessionId = await sessionOf(id);
+      expect(await jobsFor("close-checkout", "providerSessionId", [providerSessionId])).toHaveLength(1);
+      await run("close-checkout", { providerSessionId });
       await payWith(url!, cards.pays);
       await handleEvents();
       expect(await invoicesOf(member)).toEqual([
@@ -137,6 +138,50 @@ describe("a page to pay an overdue plan again", () => {
       ]);
     },
   );
+});
+
+describe("a page to pay for a plan", () => {
+  const give = async ({ id }: TestMember, plan: "base" | "elite") => {
+    const { api } = await world.staff("manager");
+    await api.addMembership({ body: { userId: id, plan } });
+  };
+
+  /** Whether the page still takes the member's money once its job has run. */
+  const takesMoney = async (member: TestMember, { id, url }: { id: string; url: string | null }) => {
+    const session = await sessionOf(id);
+    if ((await jobsFor("close-checkout", "providerSessionId", [session])).length > 0)
+      await run("close-checkout", { providerSessionId: session });
+    await payWith(url!, cards.pays);
+    await handleEvents();
+    return (await invoicesOf(member)).length > 0;
+  };
+
+  test.each(["base", "elite"] as const)("of Basic takes none once the team has given %s", async (plan) => {
+    const member = await world.member();
+    const page = await member.api.openCheckout({ body: { plan: "base" } });
+    await give(member, plan);
+    expect((await member.api.getCheckout({ params: { id: page.id } })).status).toBe("cancelled");
+    expect(await takesMoney(member, page)).toBe(false);
+    expect(await member.api.getMembership()).toMatchObject({ level: plan, hasSubscription: false });
+  });
+
+  test("takes none for what points have paid for by then", async () => {
+    const member = await world.member();
+    await world.container.transact(({ points }) =>
+      points.award({ userId: member.id, points: 1000, reason: "Thanks", way: "thanks", subject: "month" }),
+    );
+    const page = await member.api.openCheckout({ body: { plan: "base" } });
+    await member.api.redeemReward({ body: { reward: "premium_month" } });
+    expect(await takesMoney(member, page)).toBe(false);
+  });
+
+  test("stays open for a higher plan than the one that's given", async () => {
+    const member = await world.member();
+    const page = await member.api.openCheckout({ body: { plan: "elite" } });
+    await give(member, "base");
+    expect(await takesMoney(member, page)).toBe(true);
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", continuesAs: { plan: "base" } });
+  });
 });
 
 test("nobody pays after their account is gone, though we hadn't heard that they'd bought a plan", async () => {
