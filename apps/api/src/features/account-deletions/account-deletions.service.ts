@@ -44,14 +44,16 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       requireMeant(account, email);
       await prove(proofOf(caller, password));
       const { hasSubscription, cancelAtPeriodEnd, nextPlan } = await memberships.find(userId);
-      const endsPlan = hasSubscription && !cancelAtPeriodEnd;
       return transact(async (stores) => {
         const held = await stores.deletions.hold(userId);
         if (held?.deletionDueAt) return { deletionDueAt: held.deletionDueAt };
+        // An earlier deletion still ends the plan at the provider until the job has taken that back.
+        const isEnding = held?.deletionEndsPlan ?? false;
+        const endsPlan = hasSubscription && (isEnding || !cancelAtPeriodEnd);
         const { deletionDueAt } = await stores.deletions.schedule(userId, {
           days: daysToUndo,
           endsPlan,
-          nextPlan,
+          nextPlan: isEnding ? (held?.deletionNextPlan ?? null) : nextPlan,
         });
         if (deletionDueAt === null) throw new Error("A deletion was set without a time");
         if (endsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });

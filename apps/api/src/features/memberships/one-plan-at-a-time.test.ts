@@ -220,6 +220,21 @@ test("a plan that was to become a lower one still does if its member asks for de
   expect((await invoicesOf(member))[0]).toEqual(["base", 599]);
 });
 
+test("a plan goes on if its member asks for deletion twice, and stays, before the provider hears of it", async () => {
+  const member = await world.member();
+  await buy(member, "elite");
+  const leave = () => member.api.requestAccountDeletion({ body: { password: member.password } });
+  await leave();
+  await run("settle-leaving-plan", { userId: member.id });
+  await handleEvents();
+  await member.api.undoAccountDeletion();
+  await leave();
+  await member.api.undoAccountDeletion();
+  await run("settle-leaving-plan", { userId: member.id });
+  await handleEvents();
+  expect(await member.api.getMembership()).toMatchObject({ level: "elite", cancelAtPeriodEnd: false });
+});
+
 describe("a plan that was given", () => {
   const plus = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const given = async (endsOn: string | null) => {
