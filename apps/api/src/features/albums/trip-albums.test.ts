@@ -305,6 +305,17 @@ describe("DELETE /v1/me/media/:id", () => {
     expect(await points()).toBe(10);
   });
 
+  test("works without any points left to take back", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const { media: photo } = await add(member, tripId);
+    const manager = await world.staff("manager");
+    const params = { id: member.id };
+    const { updatedAt: ifMatch } = await manager.api.getUser({ params });
+    await manager.api.updateUser({ params, body: { travelPoints: 0, reason: "Not a photo" } }, { ifMatch });
+    await member.api.deleteTripMedia({ params: { id: photo.id } });
+    expect(await media(member, tripId)).toEqual([]);
+  });
+
   test("takes back the same points for a whole trip", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const points = async () => (await member.api.getProfile()).travelPoints;

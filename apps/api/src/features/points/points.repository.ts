@@ -63,17 +63,20 @@ export const createPointsRepository = (
     },
 
     /**
-     * Takes an award back, once. Neither total falls below zero: points already spent stay spent. Takes the
-     * points that expire last, so that earning points and losing them again never makes old ones last longer.
+     * Takes an award back, once. Neither total falls below zero: points already spent stay spent, and if there's
+     * nothing left, nothing happens. Takes the points that expire last, so that earning points and losing them again
+     * never makes old ones last longer.
      */
     takeBack: async ({ points, way, subject, ...entry }: Award): Promise<void> => {
       const { travelPoints, pointsBalance } = await holdTotals(entry.userId);
       const taken = Math.min(points, pointsBalance);
+      const unearned = Math.min(points, travelPoints);
+      if (taken === 0 && unearned === 0) return;
       const added = await add({
         ...entry,
         key: takenBackKey(way, subject),
         kind: "adjusted",
-        earnedChange: -Math.min(points, travelPoints),
+        earnedChange: -unearned,
         balanceChange: -taken,
       });
       if (added) await lots.take(entry.userId, taken, "newest");

@@ -173,6 +173,28 @@ describe("the friend's first paid month", () => {
     expect(await statusOf(friend)).toBe("taken_back");
   });
 
+  test("takes nothing from a member who has no points left, and goes on with the others", async ({
+    world,
+  }) => {
+    const [first, second] = [await friends(world), await friends(world)];
+    for (const { friend } of [first, second]) {
+      await pay(world, friend);
+      await month(world, friend);
+    }
+    await world.container.housekeeping();
+    const manager = await world.staff("manager");
+    const params = { id: first.referrer.id };
+    const { updatedAt: ifMatch } = await manager.api.getUser({ params });
+    const body = { travelPoints: 0, reason: "Counted twice" };
+    await manager.api.updateUser({ params, body }, { ifMatch });
+    for (const { friend } of [first, second]) await refund(world, friend);
+    await world.container.housekeeping();
+    for (const { referrer, friend } of [first, second]) {
+      expect(await statusOf(friend)).toBe("taken_back");
+      expect([await balanceOf(referrer), await balanceOf(friend)]).toEqual([0, 0]);
+    }
+  });
+
   test("waits for a provider that doesn't answer", async () => {
     const world = await startWorld();
     try {
