@@ -50,7 +50,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["photoKey", "passportNumberLast4", "editedAt"],
     opened: { passportNumberEncrypted: { as: "passportNumber", sealed: sealedColumns.passportNumber } },
   },
-  sessions: { file: "devices", about: "Where you're signed in" },
+  sessions: { file: "devices", about: "Where you're signed in", without: ["adminUserId"] },
   member_api_keys: { file: "api-keys", about: "API keys you made: when, until when, and when last used" },
   login_attempts: { file: "sign-ins", about: "Attempts to sign in with your address", of: "signIns" },
   former_addresses: {
@@ -66,7 +66,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   repayments: {
     file: "refunds-and-credits",
     about: "Refunds and credits the team gave you",
-    without: ["askedBy", "decidedBy", "reason", "failure"],
+    without: ["askedBy", "askedByKey", "askedByMaker", "decidedBy", "reason", "failure"],
   },
   entitlement_overrides: {
     file: "plan-exceptions",
