@@ -53,10 +53,16 @@ const given = ({ plan, endsAt }: Grant, grantedBy: string | null) => ({
 
 /** Free plans: what staff do about them, and those bought with points (design D2, D23; decision 266). */
 export function createMembershipGrantService({ transact, clock }: Deps) {
-  /** Closes a page on which the member would still pay for what they have by now. */
-  const closePage = async ({ checkouts, jobs }: Stores, userId: string, level: PlanId): Promise<void> => {
+  /** Closes a page on which the member would pay for what they have by now, or for a plan that stays paused. */
+  const closePage = async (
+    { checkouts, jobs }: Stores,
+    { userId, status, stripeSubscriptionId }: MembershipRow,
+    level: PlanId,
+  ): Promise<void> => {
     const open = await checkouts.findOpen(userId);
-    if (!open || comparePlans(open.planType as PlanId, level) > 0) return;
+    if (!open) return;
+    const isHad = stripeSubscriptionId === null && comparePlans(open.planType as PlanId, level) <= 0;
+    if (status !== "suspended" && !isHad) return;
     await checkouts.update(open.id, { status: "cancelled", url: null });
     if (open.providerSessionId)
       await jobs.enqueue("close-checkout", { providerSessionId: open.providerSessionId });
@@ -69,7 +75,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       const after = { ...before, ...changes } as MembershipRow;
       const levels = { before: levelGiven(before, clock()), after: levelGiven(after, clock()) };
       await stores.memberships.update(userId, changes, levels.after);
-      if (!after.stripeSubscriptionId) await closePage(stores, userId, levels.after);
+      await closePage(stores, after, levels.after);
       const profile = await stores.profileReader.find(userId);
       await stores.publish(told(before, after, { levels, profile }));
       return after;

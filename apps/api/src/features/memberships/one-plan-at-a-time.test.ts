@@ -175,6 +175,20 @@ describe("a page to pay for a plan", () => {
     expect(await takesMoney(member, page)).toBe(false);
   });
 
+  test("takes none for a higher plan once the team has paused the one that was given", async () => {
+    const member = await world.member();
+    await give(member, "base");
+    const page = await member.api.openCheckout({ body: { plan: "elite" } });
+    const { api } = await world.staff("manager");
+    const { id, updatedAt } = await world.database.db
+      .selectFrom("memberships")
+      .select(["id", "updatedAt"])
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await api.updateMembership({ params: { id }, body: { status: "suspended" } }, { ifMatch: updatedAt });
+    expect(await takesMoney(member, page)).toBe(false);
+  });
+
   test("stays open for a higher plan than the one that's given", async () => {
     const member = await world.member();
     const page = await member.api.openCheckout({ body: { plan: "elite" } });
