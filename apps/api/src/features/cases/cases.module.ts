@@ -84,6 +84,7 @@ export function casesModule(given: Given) {
     planning: given.itineraries,
     bookings: given.bookingRequests,
     staffMail: config.STAFF_MAIL,
+    clock,
   });
   const proposalAnswers = createProposalAnswerService({
     transact,

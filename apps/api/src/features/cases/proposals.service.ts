@@ -1,5 +1,7 @@
 import { draftFormOf } from "@evoya/domain/case-draft";
+import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { isOpenProposal, proposalRefusals } from "@evoya/domain/proposals";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { newDraft, newProposal, Proposable, Proposal } from "@evoya/schemas/proposals";
 import type { z } from "zod";
@@ -31,6 +33,7 @@ type Deps = {
   planning: Pick<ItineraryService, "draftFor">;
   bookings: Pick<BookingRequestService, "submitAgreed">;
   staffMail: string;
+  clock: () => Date;
 };
 type NewProposal = z.output<typeof newProposal>;
 type Owned = CaseRow & { userId: string };
@@ -84,7 +87,7 @@ function proposalLooks({ proposals, cases, staffCases, itineraries }: Deps) {
 
 /** What the team proposes to a member for a request, until one is accepted (decision 128). */
 export function createProposalService(deps: Deps) {
-  const { transact, staffCases, itineraries, planning, bookings, staffMail } = deps;
+  const { transact, staffCases, itineraries, planning, bookings, staffMail, clock } = deps;
 
   const viewIn = async (store: ProposalRepository, id: string): Promise<Proposal> =>
     toProposal((await store.find(id))!);
@@ -109,6 +112,12 @@ export function createProposalService(deps: Deps) {
   const begin = async (row: Owned, origin: StaffOrigin): Promise<void> => {
     if (row.status !== "new" && row.status !== "pending") return;
     await staffCases.setStatus(row, "in_progress", row.updatedAt, origin);
+  };
+
+  /** Throws `conflict` if the trip would be over where its member lives: nobody can book it anymore. */
+  const requireAhead = ({ timezone }: Owned, { endDate }: Proposal): void => {
+    if (endDate === null || isUpcoming(endDate, calendarDateIn(zoneOf(timezone), clock()))) return;
+    throw new Problem("conflict", "The dates of this proposal are over. Ask your concierge for new ones.");
   };
 
   /** Accepting a proposal asks for the booking of its itinerary, or changes what's asked for (decisions 350, 352). */
@@ -186,7 +195,8 @@ export function createProposalService(deps: Deps) {
       }),
 
     /**
-     * Accepts version `ifMatch` of a proposal, once, however often it's sent. Throws `not_found`, `conflict`, `stale`.
+     * Accepts version `ifMatch` of a proposal, once, however often it's sent. Throws `not_found`, `stale`, and
+     * `conflict` if it isn't open, or its dates are over.
      */
     accept: (userId: string, id: string, ifMatch: string): Promise<Proposal> =>
       transact(async (stores) => {
@@ -195,9 +205,10 @@ export function createProposalService(deps: Deps) {
         if (held.status === "accepted") return viewIn(stores.proposals, id);
         if (!isOpenProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
         if (held.updatedAt !== ifMatch) throw new Problem("stale");
+        const row = await ownedIn(stores.cases, held.caseId);
+        requireAhead(row, await viewIn(stores.proposals, id));
         await stores.proposals.accept(id, held.caseId);
         const accepted = await viewIn(stores.proposals, id);
-        const row = await ownedIn(stores.cases, held.caseId);
         await follow(row, accepted);
         await stores.publish(proposalAccepted(row, accepted, staffMail));
         // Again, since its booking has been asked for.

@@ -1,3 +1,4 @@
+import { calendarDateIn } from "@evoya/domain/dates";
 import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
@@ -178,6 +179,32 @@ describe("a proposal", () => {
     // The first version has no dates, so those of the trip apply.
     await accept(await send({ version: 1 }));
     expect(await booked()).toEqual([{ startDate: "2031-06-01", endDate: "2031-06-03" }]);
+  });
+
+  test("can't be accepted once its dates are over where the member lives", async ({ world }) => {
+    const { member, id, itineraryId, send } = await aCase(world);
+    const moveTo = (timezone: string) =>
+      world.database.db
+        .updateTable("userProfiles")
+        .set({ timezone })
+        .where("userId", "=", member.id)
+        .execute();
+    // The day is over in the second place, which is 25 hours ahead.
+    await moveTo("Pacific/Niue");
+    const { updatedAt } = await member.api.getItinerary({ params: { id: itineraryId } });
+    const startDate = calendarDateIn("Pacific/Niue", new Date());
+    const body = { edits: [{ kind: "dates" as const, startDate, tripLength: 1 }] };
+    await member.api.editItinerary({ params: { id: itineraryId }, body }, { ifMatch: updatedAt });
+    const { id: proposalId, updatedAt: ifMatch } = await send({ version: 2 });
+    await moveTo("Pacific/Kiritimati");
+    const accept = () => member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch });
+    await expect(accept()).rejects.toMatchObject({
+      code: "conflict",
+      detail: "The dates of this proposal are over. Ask your concierge for new ones.",
+    });
+    expect((await member.api.listProposals({ params: { id } })).items[0]?.status).toBe("sent");
+    await moveTo("Pacific/Niue");
+    expect(await accept()).toMatchObject({ status: "accepted" });
   });
 
   test("for another itinerary has a booking of its own, and the first one says that it's replaced", async ({
