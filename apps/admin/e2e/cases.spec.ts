@@ -106,6 +106,38 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   await expect(proposals.getByText("Withdrawn").first()).toBeVisible();
 });
 
+test("a proposal's terms and note wait for their writer, until it's sent", async ({ page }) => {
+  await open(page, paths.bookingRequests);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  const begin = page.getByRole("button", { name: "New proposal" });
+  const dialog = page.getByRole("dialog", { name: "New proposal" });
+  const terms = dialog.getByLabel("Terms");
+  const note = dialog.getByLabel(/^Note to the client/);
+  await begin.click();
+  await terms.fill("All of it 30 days before you leave.");
+  await note.fill("The quiet side, as you wished.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.context().clearCookies();
+  const signIn = page.getByRole("button", { name: "Sign In" });
+  await page.getByRole("link", { name: "Dashboard Home" }).or(signIn).first().click();
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await signIn.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+  await page.goBack();
+  await begin.click();
+  await expect(terms).toHaveValue("All of it 30 days before you leave.");
+  await expect(note).toHaveValue("The quiet side, as you wished.");
+  await dialog.getByRole("button", { name: "Send Proposal" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await begin.click();
+  await expect(terms).toHaveValue("");
+  await expect(note).toHaveValue("");
+});
+
 test("a proposal takes no trip that isn't the request's own, and says where the chosen one differs", async ({
   page,
   playwright,

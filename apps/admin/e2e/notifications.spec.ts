@@ -79,6 +79,28 @@ test("a colleague writes to many members, and sees how many it reaches and how t
   await expect(row.filter({ hasText: subject })).toHaveCount(0);
 });
 
+test("a message to many waits for its writer, until it's sent", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.sendNotification);
+  const message = page.getByRole("textbox", { name: "Message" });
+  const subject = page.getByLabel("Subject");
+  await message.fill("Three islands more.");
+  await subject.fill("New in the Azores");
+  await page.getByRole("link", { name: "Dashboard Home" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+  await page.goBack();
+  await expect(message).toHaveValue("Three islands more.");
+  await expect(subject).toHaveValue("New in the Azores");
+
+  await page.getByLabel("Send at").fill("2031-05-03T09:00");
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New in the Azores" })).toBeVisible();
+  await page.goBack();
+  await expect(message).toHaveValue("");
+  await expect(subject).toHaveValue("");
+});
+
 test("emails that failed are named with the reason, and their retry shows how it went, days later too", async ({
   page,
 }) => {

@@ -28,12 +28,16 @@ export function useKeptState<Value>(name: string, initial: Value): [Value, (valu
   ];
 }
 
-/** Keeps a text field until its form is reset, and puts what was kept back into it. */
+/**
+ * Keeps a text field until its form is reset, and puts what was kept back into it. `name` tells it from the same field
+ * of another form on the page.
+ */
 export function useKeptText<Input extends FieldValues, Output>(
   { watch, setValue }: Pick<ZodForm<Input, Output>, "watch" | "setValue">,
   field: FieldPath<Input>,
+  name: string = field,
 ): void {
-  const key = useKeyOf(field);
+  const key = useKeyOf(name);
   useLayoutEffect(() => {
     const text = kept.get(key);
     if (text) setValue(field, text as Parameters<typeof setValue<typeof field>>[1]);

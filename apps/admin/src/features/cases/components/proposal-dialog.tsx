@@ -17,6 +17,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { z } from "zod";
+import { useKeptText } from "../../../lib/kept.ts";
 import { paths } from "../../../paths.ts";
 import { itineraryOptions } from "../itinerary-options.ts";
 import { notAsAsked } from "../not-as-asked.ts";
@@ -105,6 +106,8 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
       note: "",
     },
   });
+  useKeptText(form, "terms", `terms ${follows?.id ?? ""}`);
+  useKeptText(form, "note", `note to the client ${follows?.id ?? ""}`);
   const send = useSendProposal(one.id);
   const idempotency = useIdempotencyKey();
   const chosen = itineraryOf(form.watch("itineraryId"));
@@ -141,6 +144,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
         };
         await send.mutateAsync({ body, idempotencyKey: idempotency.keyFor(body) });
         idempotency.settle();
+        form.reset();
         toast.success("Success", "Proposal sent");
         onClose();
       }}

@@ -17,6 +17,7 @@ import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { toastFailure } from "../../../lib/failure-text.ts";
+import { useKeptText } from "../../../lib/kept.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { paths } from "../../../paths.ts";
 import { ForManagers } from "../../../session/for-managers.tsx";
@@ -57,6 +58,9 @@ export const SendPage = () => (
 
 function Sending() {
   const form = useZodForm(sendForm, { defaultValues: blank });
+  useKeptText(form, "message");
+  useKeptText(form, "subject");
+  useKeptText(form, "linkPath");
   const values = form.watch();
   const typed = useSettled(JSON.stringify(contentOf(values)));
   const shown = asked(typed);
@@ -123,15 +127,17 @@ function Sending() {
           <Preview content={shown} />
         </div>
       </div>
-      {ready && <ConfirmSend content={ready} onClose={() => setReady(null)} />}
+      {ready && <ConfirmSend content={ready} onSent={() => form.reset()} onClose={() => setReady(null)} />}
     </>
   );
 }
 
 const members = (count: number) => `${counted(count)} ${count === 1 ? "member" : "members"}`;
 
+type ConfirmSendProps = { content: SendForm; onSent: () => void; onClose: () => void };
+
 /** Says who it will reach before sending, since you can't take it back. */
-function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => void }) {
+function ConfirmSend({ content, onSent, onClose }: ConfirmSendProps) {
   const navigate = useNavigate();
   const key = useIdempotencyKey();
   const audience = audienceOf(content);
@@ -144,6 +150,7 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
         { idempotencyKey: key.keyFor(content) },
       ),
     onSuccess: ({ id }) => {
+      onSent();
       toast.success(scheduledAt ? "Notification scheduled" : "Notification is being sent");
       void navigate(paths.notification(id));
     },
