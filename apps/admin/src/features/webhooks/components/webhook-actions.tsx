@@ -103,6 +103,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       {secret && (
         <Dialog
           open
+          keepOpen
           onOpenChange={(open) => !open && setSecret(null)}
           title="Copy the secret now"
           description={`${shownOnce} The old one also signs for 24 hours.`}

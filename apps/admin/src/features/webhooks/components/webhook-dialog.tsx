@@ -45,6 +45,7 @@ export function WebhookDialog({ webhook, onClose }: Props) {
     <Dialog
       open
       size="lg"
+      keepOpen={secret !== null}
       onOpenChange={(open) => !open && onClose()}
       title={secret ? "Copy the secret now" : title}
       description={secret ? shownOnce : undefined}
