@@ -55,6 +55,10 @@ test("a member downloads their data, asks for the account to be deleted, and can
   await expect(banner).toBeVisible();
   await expect(leaving.getByText("You can keep it until then.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+  for (const plans of ["/upgrade", "/select-plan"]) {
+    await page.goto(plans);
+    await expect(banner).toContainText("A plan you buy now ends that day, too.");
+  }
   await page.goto("/trips");
   await banner.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByText("You're keeping your account").first()).toBeVisible();

@@ -1,10 +1,19 @@
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
+import type { ReactNode } from "react";
 import { dayOf } from "../../../lib/instants.ts";
 import { useKeepAccount } from "../use-keep-account.ts";
 
-/** On every page for a member whose account is scheduled for deletion: when, and how to keep it. */
-export function DeletionBanner({ dueAt }: { dueAt: string }) {
+type DeletionBannerProps = { dueAt: string; children?: ReactNode };
+
+/**
+ * On every page for a member whose account is scheduled for deletion: when, what that means here (`children`), and how
+ * to keep it.
+ */
+export function DeletionBanner({
+  dueAt,
+  children = "Until then, everything keeps working.",
+}: DeletionBannerProps) {
   const keep = useKeepAccount();
   return (
     <Callout
@@ -23,7 +32,7 @@ export function DeletionBanner({ dueAt }: { dueAt: string }) {
         </Button>
       }
     >
-      Until then, everything keeps working.
+      {children}
     </Callout>
   );
 }

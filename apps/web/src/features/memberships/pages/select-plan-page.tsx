@@ -11,6 +11,7 @@ import { PageSpinner, RequireMember } from "../../../session/require-member.tsx"
 import { canBuy, canMoveDown } from "../changes.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
+import { LeavingNotice } from "../components/leaving-notice.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
 import { MoveDown } from "../components/move-down.tsx";
 import { PausedNotice, PausedPlan } from "../components/paused-notice.tsx";
@@ -63,6 +64,7 @@ function SelectPlan() {
         anytime.
       </p>
       <div className="mt-6 empty:hidden">
+        <LeavingNotice />
         <PaymentBanner />
       </div>
       <PausedNotice membership={membership} />

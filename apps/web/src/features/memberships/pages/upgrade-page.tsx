@@ -12,6 +12,7 @@ import { planClick } from "../../../tracking/clicks.ts";
 import { canBuy, canMoveDown } from "../changes.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
+import { LeavingNotice } from "../components/leaving-notice.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
 import { PausedNotice, PausedPlan } from "../components/paused-notice.tsx";
 import { PaymentBanner } from "../components/payment-banner.tsx";
@@ -58,6 +59,7 @@ function Upgrade() {
     >
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Choose Your Travel Experience</h1>
       <div className="mt-6 empty:hidden">
+        <LeavingNotice />
         <PaymentBanner />
       </div>
       <PausedNotice membership={membership} />
