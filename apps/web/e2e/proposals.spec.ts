@@ -63,6 +63,7 @@ test("a proposal is answered item by item, accepted, and its changes are approve
   await expect(page.getByText(/You answered on .*1 to change, 1 to leave out/)).toBeVisible();
 
   await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("All of it now.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("You accepted it on")).toBeVisible();
 

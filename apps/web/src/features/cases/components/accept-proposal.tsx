@@ -29,7 +29,7 @@ const words = {
 
 /** Accepts a proposal, or approves changes to one, after showing once more what that means. */
 export function AcceptProposal({ proposal }: { proposal: Proposal }) {
-  const { id, title, priceCents, travelers, updatedAt, follows } = proposal;
+  const { id, title, priceCents, travelers, terms, updatedAt, follows } = proposal;
   const say = words[follows?.wasAccepted ? "change" : "proposal"];
   const [isAsked, setIsAsked] = useState(false);
   const refresh = useRefreshProposals();
@@ -53,13 +53,16 @@ export function AcceptProposal({ proposal }: { proposal: Proposal }) {
         onOpenChange={(open) => !open && !accept.isPending && setIsAsked(false)}
         tone="primary"
         title={say.title}
-        description={`${title}, ${formatCents(priceCents)} for ${travelers} ${travelers === 1 ? "traveler" : "travelers"}, on the terms shown. Your concierge books it and writes to you about payment.`}
+        description={`${title}, ${formatCents(priceCents)} for ${travelers} ${travelers === 1 ? "traveler" : "travelers"}, on the terms below. Your concierge books it and writes to you about payment.`}
         confirmLabel={say.confirm}
         busy={accept.isPending}
         busyLabel={say.busy}
         keepOpen
         onConfirm={() => accept.mutate()}
-      />
+      >
+        <p className="text-[0.9375rem] font-semibold">Terms</p>
+        <p className="mt-1 text-[0.9375rem] [overflow-wrap:anywhere] whitespace-pre-line">{terms}</p>
+      </AlertDialog>
     </>
   );
 }
