@@ -70,6 +70,8 @@ test("a visitor joins with Google, comes back to the page, and adds a password a
   await dialog.getByRole("textbox", { name: "Your password" }).fill("Bergen-by-boat-12");
   await dialog.getByRole("button", { name: "Disconnect" }).click();
   await expect(google.getByText("Not connected")).toBeVisible();
+  // Google vouches for the mailboxes it runs, and from the address alone we know that of its own only.
+  await expect(google).toContainText("That connects the two if Google Workspace runs your mailbox.");
   await expect(google.getByRole("button", { name: "Disconnect" })).toHaveCount(0);
 });
 

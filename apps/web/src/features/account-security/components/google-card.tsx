@@ -1,3 +1,4 @@
+import { isHostedByGoogle } from "@evoya/domain/google-account";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -33,7 +34,7 @@ export function GoogleCard({ email, isConnected, hasPassword }: GoogleCardProps)
           <p className="text-[0.9375rem] text-ink-muted [overflow-wrap:anywhere]">
             {isConnected
               ? `You can sign in with your Google account.${hasPassword ? "" : " Set a password first if you want to disconnect it, so you can still sign in."}`
-              : `Next time you sign in, choose “Continue with Google” and the Google account for ${email}. That connects the two.`}
+              : `Next time you sign in, choose “Continue with Google” and the Google account for ${email}. ${isHostedByGoogle(email, null) ? "That connects the two." : "That connects the two if Google Workspace runs your mailbox."}`}
           </p>
         </div>
         {isConnected && hasPassword && (
