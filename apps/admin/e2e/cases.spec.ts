@@ -138,6 +138,31 @@ test("a proposal's terms and note wait for their writer, until it's sent", async
   await expect(note).toHaveValue("");
 });
 
+test("a long name and a long address fit a phone", async ({ page, playwright }) => {
+  const fullName = "Wolfeschlegelsteinhausenbergerdorff".repeat(2);
+  const email = `${"m".repeat(40)}.${crypto.randomUUID().slice(0, 8)}@evoya.test`;
+  const member = await playwright.request.newContext();
+  const joined = await member.post(`${process.env.E2E_API_URL}/v1/accounts`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { fullName, email, password: "Lisbon-by-tram-28" },
+  });
+  expect(joined.status()).toBe(201);
+  await member.dispose();
+  const [asked] = await rowsOf<{ id: string; userId: string }>(
+    `insert into trip_requests (user_id, full_name, email, preferred_destinations)
+     select id, $2, email, '{Rome}' from users where email = $1 returning id, user_id as "userId"`,
+    [email, fullName],
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await open(page, paths.request(asked!.id));
+  await expect(page.getByRole("textbox", { name: /^Message to Wolfe/ })).toBeVisible();
+  expect(await width()).toBe(360);
+  await page.goto(paths.user(asked!.userId));
+  await expect(page.getByRole("heading", { level: 1, name: /^Wolfe/ })).toBeVisible();
+  expect(await width()).toBe(360);
+});
+
 test("a proposal takes no trip that isn't the request's own, and says where the chosen one differs", async ({
   page,
   playwright,

@@ -63,3 +63,11 @@ test("the Terms and the privacy policy ask for the age that the profile accepts"
     await expect(page.getByText(text)).toBeVisible();
   }
 });
+
+test("a long address fits a phone", async ({ page }) => {
+  await becomeMember(page, { email: `${"m".repeat(40)}.${crypto.randomUUID().slice(0, 8)}@evoya.test` });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/profile/edit");
+  await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -10,7 +10,11 @@ export type LabelProps = ComponentProps<"label"> & {
 export function Label({ optional, className, children, ...rest }: LabelProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the caller says htmlFor or wraps the control
-    <label {...rest} data-slot="label" className={cn("text-sm font-semibold text-ink", className)}>
+    <label
+      {...rest}
+      data-slot="label"
+      className={cn("text-sm font-semibold text-ink [overflow-wrap:anywhere]", className)}
+    >
       {children}
       {optional && <span className="ml-1.5 font-normal text-ink-muted">(optional)</span>}
     </label>

@@ -26,7 +26,7 @@ export function PageHeader({
     <header {...rest} data-slot="page-header" className={cn("default:mb-6", className)}>
       {breadcrumb && <Breadcrumb items={breadcrumb} className="mb-3" />}
       <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
-        <div className="min-w-0 sm:flex-1 sm:basis-60">
+        <div className="min-w-0 [overflow-wrap:anywhere] sm:flex-1 sm:basis-60">
           {eyebrow && <p className="mb-1 text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>}
           <h1 className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.015em] text-ink sm:text-[2rem]">
             {title}
