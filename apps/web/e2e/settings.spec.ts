@@ -1,6 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
-import { becomeMember } from "./steps/member.ts";
+import { becomeMember, signIn } from "./steps/member.ts";
 
 test("a member changes their name, emails and theme, and the changes stick", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -65,4 +65,16 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   await expect(darkMode).toBeChecked();
   await darkMode.click();
   expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a visitor comes back to the part of a page that a link names", async ({ page }) => {
+  const email = await becomeMember(page);
+  await page.context().clearCookies();
+  await page.goto("/settings#notifications");
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/settings#notifications$/);
+  await expect(page.getByRole("region", { name: "Notifications", exact: true })).toBeInViewport();
+  await page.goto("/trips");
+  await page.goto("/settings#reminders");
+  await expect(page.getByRole("region", { name: "Reminders" })).toBeInViewport();
 });

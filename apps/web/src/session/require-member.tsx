@@ -22,7 +22,7 @@ type Props = {
 /** Shows its content to members; everyone else has to sign in first. */
 export function RequireMember({ to = paths.login, because, waiting = <PageSpinner />, children }: Props) {
   const { member, isPending, error, refetch } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isVisitor = member === null;
   useEffect(() => {
     if (isVisitor && because && exitPath() === null) toast.error(because);
@@ -38,7 +38,7 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
       />
     );
   }
-  if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}`)} replace />;
+  if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}${hash}`)} replace />;
   if (member.passwordIsTemporary) return <TemporaryPassword member={member} />;
   return children(member);
 }

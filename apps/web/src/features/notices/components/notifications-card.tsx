@@ -4,6 +4,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { useQuery } from "@tanstack/react-query";
+import { useIntoView } from "../../../lib/use-into-view.ts";
 import { noticeSettingsQuery, pushQuery, useChangeNoticeSettings } from "../queries.ts";
 import { ChannelTable } from "./channel-table.tsx";
 import { MailTimes } from "./mail-times.tsx";
@@ -12,9 +13,10 @@ import { PushField } from "./push-field.tsx";
 /** The news we may send, where, and when (public spec §2.13; decision 129). */
 export function NotificationsCard() {
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
+  const intoView = useIntoView("notifications");
   return (
     <Card asChild>
-      <section aria-label="Notifications" id="notifications" className="scroll-mt-20">
+      <section aria-label="Notifications" id="notifications" ref={intoView} className="scroll-mt-20">
         <CardHeader
           title="Notifications"
           description="We always email you about security and billing, and when something is due."

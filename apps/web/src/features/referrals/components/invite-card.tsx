@@ -5,16 +5,14 @@ import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router-dom";
 import { CopyLink } from "../../../lib/copy-link.tsx";
 import { dayOf } from "../../../lib/instants.ts";
+import { useIntoView } from "../../../lib/use-into-view.ts";
 import { referralsQuery } from "../queries.ts";
-
-const intoView = (card: HTMLElement | null) => card?.scrollIntoView();
 
 /** The member's link for friends, and what it has earned (decision 176). Scrolls to itself from `#invite-friends`. */
 export function InviteCard() {
-  const { hash } = useLocation();
+  const intoView = useIntoView("invite-friends");
   const { data, isPending, error, refetch } = useQuery(referralsQuery);
   if (isPending) return <Skeleton className="h-72" />;
   if (error)
@@ -24,7 +22,7 @@ export function InviteCard() {
   const { url, points, own, friends } = data;
   return (
     <Card asChild>
-      <section aria-labelledby="invite-friends" ref={hash === "#invite-friends" ? intoView : undefined}>
+      <section aria-labelledby="invite-friends" ref={intoView}>
         <h2 id="invite-friends" className="font-display text-xl font-semibold">
           Invite a friend
         </h2>

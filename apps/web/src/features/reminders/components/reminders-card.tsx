@@ -7,6 +7,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
+import { useIntoView } from "../../../lib/use-into-view.ts";
 import { paths } from "../../../paths.ts";
 import { remindersQuery, useDeleteReminder } from "../queries.ts";
 import { whenOf } from "../when.ts";
@@ -14,9 +15,10 @@ import { whenOf } from "../when.ts";
 /** The member's reminders, to read, and to delete when they're no longer needed. */
 export function RemindersCard() {
   const { data, error, refetch } = useQuery(remindersQuery);
+  const intoView = useIntoView("reminders");
   return (
     <Card asChild>
-      <section aria-label="Reminders" id="reminders" className="scroll-mt-20">
+      <section aria-label="Reminders" id="reminders" ref={intoView} className="scroll-mt-20">
         <CardHeader title="Reminders" description="What you asked Evie to remind you of." />
         {!data && !error && <Skeleton className="h-14" />}
         {error && !data && (

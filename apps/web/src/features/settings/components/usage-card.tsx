@@ -9,19 +9,18 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Progress } from "@evoya/ui/progress";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { entitlementsQuery } from "../../../entitlements/queries.ts";
+import { useIntoView } from "../../../lib/use-into-view.ts";
 import { paths } from "../../../paths.ts";
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "start" });
 
 /** What the plan includes, how much of it is used, and when it renews. */
 export function UsageCard() {
-  const { hash } = useLocation();
+  const intoView = useIntoView("usage");
   const { data, isPending, error, refetch } = useQuery(entitlementsQuery);
   return (
     <Card asChild>
-      <section id="usage" aria-label="Your plan and usage" ref={hash === "#usage" ? intoView : undefined}>
+      <section id="usage" aria-label="Your plan and usage" ref={intoView}>
         <CardHeader
           title="Your plan and usage"
           description={data && `You're on the ${plans[data.level].name} plan.`}
