@@ -25,6 +25,16 @@ test("a member changes their name, emails and theme, and the changes stick", asy
     }, permission);
   await comeBack("granted");
   await expect(push).toBeVisible();
+  // As in a browser whose push service is turned off.
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => "granted";
+    navigator.serviceWorker.register = async () => {
+      throw new DOMException("Registration failed - push service error", "AbortError");
+    };
+  });
+  await push.click();
+  await expect(page.getByText(/^This browser couldn't reach its push service\./)).toBeVisible();
+  await expect(push).not.toBeChecked();
   await comeBack("denied");
   await expect(push).toHaveCount(0);
 

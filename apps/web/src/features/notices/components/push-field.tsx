@@ -11,6 +11,11 @@ const denied =
   "This browser blocks notifications from Evoya. Allow them in the site's settings, next to the address, and come back.";
 const unsupported =
   "This browser can't show push notifications. On an iPhone or iPad, add Evoya to your Home Screen first.";
+/** The browser's own sentences about its push service are for developers. */
+const failure = (problem: unknown): string =>
+  problem instanceof DOMException
+    ? "This browser couldn't reach its push service. Some turn it off in their own settings. Check them, or try another browser."
+    : problemText(problem);
 
 /** Push notifications on this device (public spec §2.13; decision 166). */
 export function PushField({ push }: { push: Push }) {
@@ -27,7 +32,7 @@ export function PushField({ push }: { push: Push }) {
       client.setQueryData(pushQuery.queryKey, saved);
       toast.success(saved.isOn ? "Push notifications are on" : "Push notifications are off");
     },
-    onError: (problem) => toast.error("Not saved", problemText(problem)),
+    onError: (problem) => toast.error("Not saved", failure(problem)),
   });
   if (!push.publicKey) return <Unavailable>They aren't available here.</Unavailable>;
   if (allowed === "unsupported") return <Unavailable>{unsupported}</Unavailable>;
