@@ -1,6 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { freshEmail, signUp, takeQuiz } from "./steps/member.ts";
+import { becomeMember, freshEmail, signUp, takeQuiz } from "./steps/member.ts";
 import { worldIsHere } from "./steps/places.ts";
 
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 14`).first();
@@ -90,4 +90,11 @@ test("where the quiz needs an account, visitors learn why they're asked for one"
   await expect(page).toHaveURL("/create-account");
   // An answer that's on its way when the page closes can't be changed anymore.
   await page.unrouteAll({ behavior: "wait" });
+});
+
+test("a member without a result reads so under a heading, and finds the quiz", async ({ page }) => {
+  await becomeMember(page);
+  await page.goto("/quiz-results");
+  await expect(page.getByRole("heading", { level: 1, name: "No Quiz Results Found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Take the quiz" })).toBeVisible();
 });

@@ -40,6 +40,7 @@ function Results() {
       {data && <ResultView result={data} />}
       {missing && (
         <EmptyState
+          level={1}
           title="No Quiz Results Found"
           action={
             <Button asChild>
@@ -52,6 +53,7 @@ function Results() {
       )}
       {error && !missing && (
         <ErrorState
+          level={1}
           title="Failed to load your quiz results. Please try again."
           onRetry={() => void refetch()}
         />
