@@ -52,12 +52,17 @@ function replaced(plan: Plan, { itemId, placeId }: Entry): Plan {
   return settled(plan, withEdit(plan, { kind: "replace", itemId, placeId }));
 }
 
+const visitsOf = (plan: Plan): number => itemsOf(plan).filter(({ kind }) => kind === "place").length;
+
 /**
- * Adds something that isn't in the draft: a place from the catalog, or the model's own idea, which nobody has
- * checked.
+ * Adds something that isn't in the draft: a place from the catalog that takes no other's place, or the model's own idea,
+ * which nobody has checked.
  */
 function added(plan: Plan, dayNumber: number, { placeId, title, minutes, note }: Entry): Plan {
-  if (placeId !== null) return settled(plan, withEdit(plan, { kind: "visit", placeId, dayNumber }));
+  if (placeId !== null) {
+    const after = withEdit(plan, { kind: "visit", placeId, dayNumber });
+    return visitsOf(after) > visitsOf(plan) ? settled(plan, after) : plan;
+  }
   if (!title || !minutes) return plan;
   const position = maxItemsPerDay;
   return settled(

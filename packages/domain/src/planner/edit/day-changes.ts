@@ -8,15 +8,15 @@ import { toClock, toMinutes } from "../clock.ts";
 import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { daysFor, requireSameTown } from "./fitting-day.ts";
+import { addVisit } from "./add-visit.ts";
+import { requireSameTown } from "./fitting-day.ts";
 import { dayOf, movable, newPlace } from "./named-on-plan.ts";
-import { bookedItem, freshId, itemOfPlace, ownItem } from "./new-items.ts";
+import { bookedItem, itemOfPlace, ownItem } from "./new-items.ts";
 import { isAdded, isFixed, isKept, keepsItsTime, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { insert } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { timesInOrder } from "./reorder.ts";
 import { withoutWayBack } from "./retime-day.ts";
-import { firstRoom } from "./room-for.ts";
 import { atTime, mealInsteadOf, withItemAt } from "./set-time.ts";
 import { atTable } from "./tables.ts";
 
@@ -152,31 +152,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     };
   },
 
-  visit: (plan, { placeId, dayNumber, startsAt }) => {
-    const days = dayNumber === null ? daysFor(plan, placeId) : ([dayOf(plan, dayNumber)] as const);
-    const place = newPlace(plan, placeId, days[0]);
-    const item = {
-      ...itemOfPlace(place, plan),
-      id: freshId(plan),
-      startsAt: "00:00",
-      endsAt: toClock(place.visitMinutes),
-    };
-    const avoided = without(plan.brief.avoided, placeId);
-    if (startsAt !== undefined) {
-      const [day] = days;
-      const change = `Added ${place.name} to day ${day.number} at ${clockLabel(startsAt)}`;
-      const items = withItemAt(plan, day, atTime(item, startsAt));
-      return { days: new Map([[day.number, items]]), wishes: noWishes, change, avoided };
-    }
-    const free = place.evening ? null : firstRoom(plan, days, item);
-    const [day, items] = free ?? [days[0], beforeDinner(days[0], item, place.evening)];
-    return {
-      days: new Map([[day.number, items]]),
-      wishes: new Map([[item.id, 0]]),
-      change: `Added ${place.name} to day ${day.number}`,
-      avoided,
-    };
-  },
+  visit: addVisit,
 
   duration: (plan, { itemId, minutes }) => {
     const { day, item } = movable(plan, itemId);
@@ -283,13 +259,6 @@ const insteadOf = (item: PlanItem, place: Place, plan: Plan): PlanItem => ({
   startsAt: item.startsAt,
   endsAt: toClock(toMinutes(item.startsAt) + place.visitMinutes),
 });
-
-/** The day's items with one more before dinner, or last if it's for the night. */
-function beforeDinner(day: PlanDay, item: PlanItem, evening: boolean): PlanItem[] {
-  const items = withoutWayBack(day);
-  const dinner = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
-  return insert(day, items, item, evening || dinner < 0 ? items.length : dinner);
-}
 
 const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);

@@ -3,6 +3,7 @@ import { atlasOf } from "../../catalog/atlas.ts";
 import type { BestTime } from "../../catalog/destination.ts";
 import { checkDay } from "../check-day.ts";
 import { toMinutes } from "../clock.ts";
+import { isLightThen } from "../engine/daylight.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isInTime } from "./keep-items.ts";
 import { isKept, maxItemsPerDay } from "./plan-edit.ts";
@@ -11,7 +12,7 @@ import { retimeDay, shortestRest, withoutWayBack } from "./retime-day.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
 /** When a visit by day ends, at the latest. */
-const byDayUntil = "18:30";
+export const byDayUntil = "18:30";
 /** How many minutes away it may be from what comes before and after it. */
 const nearMinutes = 40;
 /** When a visit keeps its note's promise; by sunset isn't by day. */
@@ -35,8 +36,8 @@ export function roomFor(plan: Plan, day: PlanDay, item: PlanItem): PlanItem[] | 
   if (items.length >= maxItemsPerDay) return null;
   const { first, last } = openPositions(items);
   for (let at = first; at <= last; at += 1) {
-    const order = placedAt(at, items, { plan, day, item });
-    if (order) return order;
+    const placed = placedAt(at, items, { plan, day, item });
+    if (placed && isFine(placed, { plan, day, item })) return placed.order;
   }
   return null;
 }
@@ -54,9 +55,13 @@ export function firstRoom(
   return null;
 }
 
-type Slot = { plan: Plan; day: PlanDay; item: PlanItem };
+export type Slot = { plan: Plan; day: PlanDay; item: PlanItem };
 
-function placedAt(at: number, items: readonly PlanItem[], { plan, day, item }: Slot): PlanItem[] | null {
+/** A day with one more item, in order and with its times; `placed` is that item, `minutesAway` the longer of its ways. */
+export type Placed = { order: PlanItem[]; after: PlanDay; placed: PlanItem; minutesAway: number };
+
+/** The day with `item` before the one at `at`, and without free time that it uses up. */
+export function placedAt(at: number, items: readonly PlanItem[], { plan, day, item }: Slot): Placed | null {
   const around = surroundingsOf(plan, day);
   const wish = new Map([[item.id, 0]]);
   const whole = items.toSpliced(at, 0, item);
@@ -66,16 +71,41 @@ function placedAt(at: number, items: readonly PlanItem[], { plan, day, item }: S
   const order = isUsedUp ? whole.toSpliced(at + 1, 1) : whole;
   const after = retimeDay(day, order, wish, around);
   const placed = after.items[at];
-  if (!placed || placed.endsAt > byDayUntil || !isInTime(after, items)) return null;
-  const best = bestTimeOf(item, plan);
-  if (best && (placed.startsAt < starts[best][0] || placed.startsAt > starts[best][1])) return null;
+  if (!placed || !isInTime(after, items)) return null;
   const ways = [placed, after.items[at + 1]].map((one) => one?.transfer?.minutes ?? 0);
+  return { order, after, placed, minutesAway: Math.max(...ways) };
+}
+
+function isFine({ order, after, placed, minutesAway }: Placed, { plan, item }: Slot): boolean {
   const keepTheirs = order.every(
     ({ id, kind, startsAt }, i) => id === item.id || kind === "rest" || after.items[i]?.startsAt === startsAt,
   );
-  const isFine = !checkDay(after, around.atlas).some(({ itemId }) => itemId === item.id);
-  return keepTheirs && isFine && Math.max(...ways) <= nearMinutes ? order : null;
+  return (
+    keepTheirs &&
+    placed.endsAt <= byDayUntil &&
+    minutesAway <= nearMinutes &&
+    isAtItsBest(placed, plan) &&
+    isOpenAt(placed, after, plan)
+  );
 }
 
-const bestTimeOf = ({ placeId }: PlanItem, plan: Plan): BestTime | null =>
-  (placeId === null ? undefined : atlasOf(plan).place(placeId))?.best ?? null;
+/** Whether an item keeps its note's promise about the time of day. */
+export function isAtItsBest({ placeId, startsAt }: PlanItem, plan: Plan): boolean {
+  const best = (placeId === null ? undefined : atlasOf(plan).place(placeId))?.best;
+  return !best || (startsAt >= starts[best][0] && startsAt <= starts[best][1]);
+}
+
+/** Whether it's past noon for what's seen at sunrise or before the crowds. */
+export const isTooLate = ({ placeId, startsAt }: PlanItem, plan: Plan): boolean =>
+  placeId !== null && atlasOf(plan).place(placeId)?.best === "early" && startsAt > "12:00";
+
+/** Whether an item's place is open, and light enough to be seen, at the item's time. */
+export function isOpenAt({ id, placeId, startsAt, endsAt }: PlanItem, day: PlanDay, plan: Plan): boolean {
+  const atlas = atlasOf(plan);
+  const [place, where] = placeId === null ? [] : [atlas.place(placeId), atlas.destinationOf(placeId)];
+  const times = { from: toMinutes(startsAt), until: toMinutes(endsAt) };
+  return (
+    !checkDay(day, atlas).some(({ itemId }) => itemId === id) &&
+    (!place || !where || isLightThen(place, where, day.date, times))
+  );
+}

@@ -4,13 +4,13 @@ import type { Destination, Place, PlaceKind } from "../../catalog/destination.ts
 import { plainText } from "../../plain-text.ts";
 import { metresBetween } from "../distance.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
+import { lesserVisits } from "../edit/lesser-visits.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import { suits } from "../engine/pick-places.ts";
 import { isLikelyOpen } from "../likely-open.ts";
-import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
+import type { Interest, Plan, PlanDay } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import { type Clause, namesIn } from "./clause.ts";
-import { leastFirst } from "./kinds.ts";
 import { accessWords, interestWords, kindWords, words } from "./vocabulary.ts";
 
 const asksForOne = /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in)\b/;
@@ -88,7 +88,7 @@ export const asksForAddition = (clause: Clause): boolean => wantedOn(clause) !==
 
 /**
  * One more visit on the day that's named, in its free time, or else in place of what would be missed least, or else
- * before dinner. Null if the wish is for a whole day, or if nothing fits.
+ * wherever it can be added. Null if the wish is for a whole day, or if nothing fits.
  */
 export function readAddition(clause: Clause): PlanEdit | null {
   const { text, plan, day } = clause;
@@ -155,14 +155,7 @@ function breaksNothing(plan: Plan, edit: PlanEdit): boolean {
 
 /** In place of the day's least visit, unless people come for that. */
 function exchange(plan: Plan, day: PlanDay, places: readonly Place[]): PlanEdit | null {
-  const weights = new Map(
-    atlasOf(plan)
-      .destination(day.destinationId)
-      ?.places.map(({ id, weight }) => [id, weight]),
-  );
-  const isLesser = ({ kind, placeId, locked, booking }: PlanItem): boolean =>
-    kind === "place" && !locked && !booking && (weights.get(placeId ?? "") ?? 4) < 3;
-  for (const item of leastFirst(day.items.filter(isLesser), plan).slice(0, maxGiven))
+  for (const item of lesserVisits(plan, day).slice(0, maxGiven))
     for (const { id } of places.slice(0, maxInstead)) {
       const edit: PlanEdit = { kind: "replace", itemId: item.id, placeId: id };
       if (keepsTheRest(plan, day, edit)) return edit;

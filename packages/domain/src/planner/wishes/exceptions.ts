@@ -1,8 +1,9 @@
 /** "No museums except the Borghese", "skip all churches but one": what stays is named. */
+
+import { leastFirst } from "../edit/lesser-visits.ts";
 import { isFixed, maxEditsAtOnce } from "../edit/plan-edit.ts";
 import type { PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
-import { leastFirst } from "./kinds.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
 import { kindWords, words } from "./vocabulary.ts";
 

@@ -1,6 +1,7 @@
 /** Wishes about a kind of place: "no churches", "fewer museums on day 3", "skip the market". */
 import type { PlaceKind } from "../../catalog/destination.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
+import { leastFirst } from "../edit/lesser-visits.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
@@ -102,13 +103,6 @@ export function readAtMost({ text, plan, day, ahead }: Clause): ReturnType<Rule>
   });
   if (over.length === 0) return alreadySo;
   return over.length > maxSwaps ? [] : swapped(kind, over, plan);
-}
-
-/** Visits by weight: those that would be missed least come first. */
-export function leastFirst(visits: readonly PlanItem[], plan: Plan): PlanItem[] {
-  const weights = new Map(placesOf(plan).map(({ id, weight }) => [id, weight]));
-  const weightOf = ({ placeId }: PlanItem): number => weights.get(placeId ?? "") ?? 0;
-  return visits.toSorted((a, b) => weightOf(a) - weightOf(b));
 }
 
 /** "more museums" takes back "no museums". */

@@ -120,47 +120,47 @@ function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
   return needed.length > 0 ? needed : edits.slice(0, 1);
 }
 
-const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
+const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4 | 5> = {
   remove: 1,
   move: 1,
   replace: 1,
   add: 1,
   book: 1,
   stay: 1,
-  visit: 1,
+  visit: 2,
   duration: 1,
   time: 1,
   lock: 1,
   note: 1,
   rename: 1,
-  pace: 2,
-  budget: 2,
-  mornings: 2,
-  interests: 2,
-  without: 2,
-  needs: 2,
-  dates: 2,
-  travelers: 2,
-  clear: 3,
-  regenerate: 3,
-  flights: 3,
-  morning: 4,
-  mealtime: 4,
-  rain: 4,
-  swap: 4,
+  pace: 3,
+  budget: 3,
+  mornings: 3,
+  interests: 3,
+  without: 3,
+  needs: 3,
+  dates: 3,
+  travelers: 3,
+  clear: 4,
+  regenerate: 4,
+  flights: 4,
+  morning: 5,
+  mealtime: 5,
+  rain: 5,
+  swap: 5,
 };
 
 /** What would be lost if the rest were planned again. */
 const putByHand: ReadonlySet<PlanEdit["kind"]> = new Set(["move", "replace", "duration"]);
 
 /**
- * Single items first, since re-planning gives the others new ids; then the whole plan; then single days, their times
- * last. Items that were moved, swapped, or given another length are locked if more is re-planned, so they stay as they
- * were put.
+ * Single items first, since re-planning gives the others new ids, and a visit may take the place of one; then the whole
+ * plan; then single days, their times last. Items that were moved, swapped, or given another length are locked if more is
+ * re-planned, so they stay as they were put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
-  const isPlannedAnew = edits.some(({ kind }) => turns[kind] === 2 || turns[kind] === 3);
+  const isPlannedAnew = edits.some(({ kind }) => turns[kind] === 3 || turns[kind] === 4);
   return ordered.flatMap((edit) =>
     putByHand.has(edit.kind) && "itemId" in edit && isPlannedAnew
       ? [edit, { kind: "lock", itemId: edit.itemId, locked: true } as const]

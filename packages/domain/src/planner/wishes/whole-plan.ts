@@ -1,4 +1,5 @@
 import { applyEdits } from "../edit/apply-edit.ts";
+import { leastFirst } from "../edit/lesser-visits.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import {
   type Interest,
@@ -11,7 +12,7 @@ import {
 } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { daysToGive } from "./days.ts";
-import { leastFirst, wantedAgain } from "./kinds.ts";
+import { wantedAgain } from "./kinds.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
 import { saysOnly } from "./says-only.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";

@@ -1,0 +1,126 @@
+/** A place of the catalog that's added on request. Decisions 359 and 372. */
+import { atlasOf } from "../../catalog/atlas.ts";
+import type { Place } from "../../catalog/destination.ts";
+import { isOpenOn } from "../../catalog/opening.ts";
+import { hoursOn } from "../../catalog/season-hours.ts";
+import { clockLabel } from "../../times.ts";
+import { checkDay } from "../check-day.ts";
+import { toClock } from "../clock.ts";
+import { isMustSee } from "../engine/day-draft.ts";
+import { joined } from "../legs.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isQuietDay } from "../quiet-days.ts";
+import type { DayChange } from "./day-changes.ts";
+import { daysFor } from "./fitting-day.ts";
+import { mealOf } from "./meal-of.ts";
+import { dayOf, newPlace } from "./named-on-plan.ts";
+import { freshId, itemOfPlace } from "./new-items.ts";
+import { maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { openPositions } from "./positions.ts";
+import { Refusal } from "./refusal.ts";
+import { withoutWayBack } from "./retime-day.ts";
+import { firstRoom, isOpenAt, isTooLate, placedAt, type Slot } from "./room-for.ts";
+import { roomInstead } from "./room-instead.ts";
+import { atTime, withItemAt } from "./set-time.ts";
+import { servesThen } from "./tables.ts";
+
+/** Where a visit goes, and what it takes the place of. */
+type Found = { day: PlanDay; items: PlanItem[]; gone?: readonly PlanItem[] };
+
+/**
+ * One more visit: at its time if there's one; else in free time, or in place of what would be missed least, or before
+ * dinner, as long as it's open then. Throws a `Refusal` if it is at no such time.
+ */
+export function addVisit(
+  plan: Plan,
+  { placeId, dayNumber, startsAt }: Extract<PlanEdit, { kind: "visit" }>,
+): DayChange {
+  const days = dayNumber === null ? daysFor(plan, placeId) : ([dayOf(plan, dayNumber)] as const);
+  const place = newPlace(plan, placeId, days[0]);
+  const item = {
+    ...itemOfPlace(place, plan),
+    id: freshId(plan),
+    startsAt: "00:00",
+    endsAt: toClock(place.visitMinutes),
+  };
+  const avoided = plan.brief.avoided.filter((id) => id !== placeId);
+  if (startsAt !== undefined) {
+    const [day] = days;
+    const change = `Added ${place.name} to day ${day.number} at ${clockLabel(startsAt)}`;
+    const items = withItemAt(plan, day, atTime(item, startsAt));
+    return { days: new Map([[day.number, items]]), wishes: new Map(), change, avoided };
+  }
+  const found = place.evening ? atNight(plan, days, item) : byDay(plan, days, item, place);
+  if (!found) throw noRoom(plan, days, place, dayNumber !== null);
+  const { day, items, gone = [] } = found;
+  const instead = gone.length > 0 ? ` in place of ${joined(gone.map(({ title }) => title))}` : "";
+  return {
+    days: new Map([[day.number, items]]),
+    wishes: new Map([[item.id, 0]]),
+    change: `Added ${place.name} to day ${day.number}${instead}`,
+    avoided,
+  };
+}
+
+function byDay(plan: Plan, days: readonly PlanDay[], item: PlanItem, place: Place): Found | null {
+  const [day, items] = firstRoom(plan, days, item) ?? [];
+  if (day && items) return { day, items };
+  const instead = place.best === "sunset" ? null : roomInstead(plan, days, item, isMustSee(place));
+  return instead ?? firstThatFits(plan, days, item, dinnerOf);
+}
+
+const atNight = (plan: Plan, days: readonly PlanDay[], item: PlanItem): Found | null =>
+  firstThatFits(plan, days, item, ({ length }) => length);
+
+/** Where a day's dinner is; past its end if it has none. */
+function dinnerOf(items: readonly PlanItem[]): number {
+  const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
+  return at < 0 ? items.length : at;
+}
+
+/** The first of the days with an item at a position, if that's possible on any. */
+function firstThatFits(
+  plan: Plan,
+  days: readonly PlanDay[],
+  item: PlanItem,
+  positionIn: (items: readonly PlanItem[]) => number,
+): Found | null {
+  for (const day of days) {
+    const before = withoutWayBack(day);
+    const items = before.length < maxItemsPerDay && fitted({ plan, day, item }, before, positionIn(before));
+    if (items) return { day, items };
+  }
+  return null;
+}
+
+/** The items with one more, if its place is open then, and nothing else gets too late. */
+function fitted(slot: Slot, items: readonly PlanItem[], position: number): PlanItem[] | null {
+  const { plan, day } = slot;
+  const { first, last } = openPositions(items);
+  const found = placedAt(Math.min(Math.max(position, first), last), items, slot);
+  if (!found || !isOpenAt(found.placed, found.after, plan) || isTooLate(found.placed, plan)) return null;
+  const atlas = atlasOf(plan);
+  const known = new Set(checkDay(day, atlas).map(({ code, itemId }) => `${code} ${itemId}`));
+  const isBroken = checkDay(found.after, atlas).some(({ code, itemId }) => !known.has(`${code} ${itemId}`));
+  const isEaten = found.after.items.every(
+    (one) =>
+      one.kind !== "meal" || mealOf(one) !== "dinner" || servesThen({ plan, day: found.after, item: one }),
+  );
+  return isBroken || !isEaten ? null : found.order;
+}
+
+/** Why a place can't be on any of the days, and what to do. */
+function noRoom(plan: Plan, days: readonly [PlanDay, ...PlanDay[]], place: Place, isNamed: boolean): Refusal {
+  const [{ number, date, items }] = days;
+  const where = atlasOf(plan).destinationOf(place.id);
+  if (!isOpenOn(place, date) || (where && isQuietDay(where, date)))
+    return new Refusal(`${place.name} is closed on day ${number}. Try another day.`);
+  if (isNamed && items.length >= maxItemsPerDay) return new Refusal(`Day ${number} is full.`);
+  const { opensAt, closesAt } = hoursOn(place, date);
+  const open =
+    opensAt === "00:00" && closesAt >= "23:59"
+      ? "is open all day"
+      : `is open ${clockLabel(opensAt)} to ${clockLabel(closesAt)}`;
+  const full = isNamed ? `day ${number} has no room` : "no day of your trip has room";
+  return new Refusal(`${place.name} ${open}, and ${full} for it then. Take something off first.`);
+}
