@@ -1,6 +1,8 @@
 /** What a traveler would hold against a plan's meals. */
+import { lunchesAmong } from "@evoya/domain/planner/included-lunch";
 import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
 import { destinationsOf, perDay } from "./rule-kit.ts";
+import { visitsOn } from "./ways.ts";
 
 /** Whether a meal isn't at any of the tables we know. */
 const isLeftOpen = (plan: Plan): ((title: string) => boolean) => {
@@ -34,6 +36,15 @@ export const mealTimes = perDay(({ items }) => {
       ),
   );
   return odd && `${odd.title} at ${odd.startsAt}`;
+});
+
+/** A day has one lunch, even if a visit includes it. */
+export const lunches = perDay((day, plan) => {
+  const lunch = day.items.filter(
+    ({ kind, startsAt }) => kind === "meal" && startsAt >= "11:30" && startsAt <= "15:30",
+  );
+  const count = lunch.length + lunchesAmong(visitsOn(plan, [day]));
+  return count > 1 && `${count} lunches`;
 });
 
 export const sameMealSoon = (plan: Plan): string[] => {

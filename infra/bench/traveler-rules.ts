@@ -7,7 +7,7 @@ import { isUnlikeOthers } from "@evoya/domain/planner/engine/day-draft";
 import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
-import { mealTimes, openMeals, repeats, sameMealSoon } from "./meal-rules.ts";
+import { lunches, mealTimes, openMeals, repeats, sameMealSoon } from "./meal-rules.ts";
 import { at, destinationsOf, minutesOf, perDay, type TravelerRule } from "./rule-kit.ts";
 import {
   coldBeaches,
@@ -174,6 +174,7 @@ export const travelerRules: TravelerRule[] = [
   { name: "doesn't eat at one place twice in three days", weight: 4, faults: sameMealSoon },
   { name: "says where to eat", weight: 2, faults: openMeals },
   { name: "eats at mealtimes", weight: 4, faults: mealTimes },
+  { name: "has one lunch a day", weight: 4, faults: lunches },
   { name: "has something on every whole day of a short trip", weight: 5, faults: emptyDays },
   { name: "leaves no half day empty on a short trip", weight: 3, faults: longRests },
   { name: "leaves no wait unexplained", weight: 3, faults: silentWaits },

@@ -89,6 +89,10 @@ export const catalogPlace = z
       .boolean()
       .optional()
       .meta({ description: "Plans with children from 2 to 12 prefer it" }),
+    includesLunch: z
+      .boolean()
+      .optional()
+      .meta({ description: "Lunch is part of the visit, so plans have no other that day" }),
     source: z.literal("openstreetmap").optional(),
     website,
   })

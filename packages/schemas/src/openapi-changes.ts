@@ -18,6 +18,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-28",
+    what: "Places of the catalog can have `includesLunch`: a plan has no other lunch on that day. A change of the kind `visit` without a time takes the place of lesser visits, or is refused, where it was planned outside the place's hours before.",
+  },
+  {
+    on: "2026-11-28",
     what: "When a colleague is deactivated, the webhooks they added, moved, or turned on last are turned off, with the `offReason` `deactivated`, and so are those of their keys. Turn one on again to have events sent.",
   },
   {

@@ -421,6 +421,7 @@ export const bangkok: Destination = {
       weight: 3,
       likes: ["Food & Dining", "Local Experiences"],
       stepFree: true,
+      lunch: true,
       note: "Pound the paste by hand, then eat what you made.",
     }),
     place("spa-sukhumvit", "Spa in a garden off Sukhumvit", "wellness", "siam", 13.739, 100.561, {

@@ -269,6 +269,7 @@ export const barbados: Destination = {
       weight: 3,
       book: true,
       likes: ["Beaches", "Romance", "Adventure Sports", "Photography"],
+      lunch: true,
       note: "Two swims, one lunch and an open bar; choose a boat that takes few.",
     }),
     place("mount-gay", "Mount Gay rum house", "activity", "bridgetown", 13.1138, -59.6288, {

@@ -466,6 +466,7 @@ export const boraBora: Destination = {
         book: true,
         likes: ["Adventure Sports", "Hiking & Nature", "Beaches"],
         kids: true,
+        lunch: true,
         note: "Stand waist-deep while rays glide past, then eat grilled fish on a motu.",
       },
     ),

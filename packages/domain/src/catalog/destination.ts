@@ -103,6 +103,8 @@ export type Place = {
   closedOnHolidays?: boolean | undefined;
   /** What children between two and twelve ask for: animals, boats, caves, slides. */
   lovedByChildren?: boolean | undefined;
+  /** Lunch is part of the visit, so no other is planned. */
+  includesLunch?: boolean | undefined;
   /** Where its facts come from, if not from where its destination's do. */
   source?: "openstreetmap" | undefined;
   /** Its own website. Set only when someone has looked it up. */

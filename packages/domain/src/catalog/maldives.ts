@@ -353,6 +353,7 @@ export const maldives: Destination = {
       weight: 4,
       likes: ["Beaches", "Romance", "Photography"],
       kids: true,
+      lunch: true,
       note: "An island of nothing but sand, with lunch under a sheet.",
     }),
     place(

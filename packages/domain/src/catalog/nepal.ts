@@ -238,6 +238,7 @@ export const nepal: Destination = {
         book: true,
         likes: ["Food & Dining", "Local Experiences"],
         kids: true,
+        lunch: true,
         note: "Shopping for greens comes first, then folding, and you eat what doesn't burst.",
       },
     ),

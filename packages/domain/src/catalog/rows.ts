@@ -44,6 +44,8 @@ type PlaceFacts = {
   notFor?: TravelParty[];
   /** Children ask to come back. */
   kids?: boolean;
+  /** Lunch is part of it. */
+  lunch?: boolean;
 };
 
 /** An area at `latitude`, `longitude`; `note` says how to spend a slow hour there. */
@@ -107,6 +109,7 @@ export function place(
     ...(facts.lastEntry !== undefined && { lastEntryAt: facts.lastEntry }),
     ...(facts.bookAhead !== undefined && { bookDaysAhead: facts.bookAhead }),
     ...(facts.kids && { lovedByChildren: true }),
+    ...(facts.lunch && { includesLunch: true }),
   };
 }
 

@@ -270,6 +270,7 @@ export const seychelles: Destination = {
       book: true,
       likes: ["Adventure Sports", "Beaches", "Hiking & Nature"],
       kids: true,
+      lunch: true,
       note: "Snorkeling, lunch and the tortoises of Moyenne, on islands you see from town.",
     }),
     place("eden-plaza", "Eden Plaza", "market", "victoria", -4.6375, 55.4745, {

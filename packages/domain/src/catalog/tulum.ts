@@ -293,6 +293,7 @@ export const tulum: Destination = {
       closed: ["Sunday"],
       indoor: true,
       book: true,
+      lunch: true,
       note: "Press tortillas, grind a salsa by hand and eat all of it, so skip breakfast.",
     }),
     place("tulum-centauro", "Bars around Calle Centauro", "nightlife", "tulum-town", 20.2104, -87.4654, {

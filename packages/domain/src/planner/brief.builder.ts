@@ -79,17 +79,21 @@ const anyWishes = fc.record({
   seed: fc.nat(),
 });
 
-/** Any brief the form accepts: two days for each of several destinations, and flights you can catch. */
-export const anyBrief: fc.Arbitrary<TripBrief> = anyWishes.map((brief) => {
-  const destinationIds = brief.destinationIds.slice(0, Math.max(1, Math.floor(brief.tripLength / 2)));
-  const visited = destinations.filter(({ id }) => destinationIds.includes(id));
+/** The brief with flights you can catch at its destinations. */
+export function withPossibleFlights(brief: TripBrief): TripBrief {
+  const visited = destinations.filter(({ id }) => brief.destinationIds.includes(id));
   const { arrivesAt, leavesAt } = brief;
   return {
     ...brief,
-    destinationIds,
     arrivesAt: arrivesAt && (arrivesAt > latestLanding(visited) ? latestLanding(visited) : arrivesAt),
     leavesAt: leavesAt && (leavesAt < earliestTakeOff(visited) ? earliestTakeOff(visited) : leavesAt),
     ...(brief.tripLength === 1 &&
       !isWorthLanding(visited[0]!, arrivesAt, leavesAt) && { arrivesAt: null, leavesAt: null }),
   };
+}
+
+/** Any brief the form accepts: two days for each of several destinations, and flights you can catch. */
+export const anyBrief: fc.Arbitrary<TripBrief> = anyWishes.map((brief) => {
+  const destinationIds = brief.destinationIds.slice(0, Math.max(1, Math.floor(brief.tripLength / 2)));
+  return withPossibleFlights({ ...brief, destinationIds });
 });

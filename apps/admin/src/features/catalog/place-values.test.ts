@@ -8,7 +8,13 @@ const place = catalogPlaceBody.parse(catalogEndpoints.updateCatalogPlace.example
 test.for([
   {},
   { best: null, closedIn: [1, 12], closedOn: ["Monday"] },
-  { lastEntryAt: "15:30", bookDaysAhead: 21, closedOnHolidays: true, lovedByChildren: true },
+  {
+    lastEntryAt: "15:30",
+    bookDaysAhead: 21,
+    closedOnHolidays: true,
+    lovedByChildren: true,
+    includesLunch: true,
+  },
   { season: { months: [6, 7, 8], opensAt: "09:00", closesAt: "21:00" } },
   { website: "https://museum.example/visit" },
   { costCents: 1050, weight: 1, indoor: true, evening: true },

@@ -12,6 +12,7 @@ const traits = [
   "evening",
   "closedOnHolidays",
   "lovedByChildren",
+  "includesLunch",
 ] as const;
 
 /** A place in its form: numbers as typed, prices in dollars. */
@@ -82,6 +83,7 @@ export const placeForm = z
         }),
       ...(chosen.includes("closedOnHolidays") && { closedOnHolidays: true }),
       ...(chosen.includes("lovedByChildren") && { lovedByChildren: true }),
+      ...(chosen.includes("includesLunch") && { includesLunch: true }),
       coordinates: { latitude, longitude },
       costCents: price,
       closedIn: closedIn.map(Number),

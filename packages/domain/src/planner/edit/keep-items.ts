@@ -1,5 +1,7 @@
 import { toMinutes } from "../clock.ts";
+import { lunchesAmong } from "../included-lunch.ts";
 import type { PlanDay, PlanItem } from "../plan.ts";
+import { movableMeal } from "./meal-of.ts";
 import { isFixed, isKept } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { latestEnd, retimeDay, withoutWayBack } from "./retime-day.ts";
@@ -30,7 +32,12 @@ export function keepItems(fresh: PlanDay, old: PlanDay, around: Surroundings): P
   const kept = old.items.filter(isKept);
   if (kept.length === 0) return fresh;
   const planned = withoutWayBack(fresh);
-  const room = planned.filter((item) => isFixed(item) || !kept.some((one) => overlaps(one, item)));
+  const visits = kept.flatMap(({ placeId }) => (placeId && around.atlas.place(placeId)) || []);
+  const isSecondLunch = (item: PlanItem): boolean =>
+    lunchesAmong(visits) > 0 && movableMeal(item) === "lunch";
+  const room = planned.filter(
+    (item) => isFixed(item) || !(isSecondLunch(item) || kept.some((one) => overlaps(one, item))),
+  );
   let items = [...room, ...kept].sort(byStart);
   for (;;) {
     const day = retimeDay(fresh, items, new Map(), around);

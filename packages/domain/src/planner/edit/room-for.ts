@@ -4,6 +4,7 @@ import type { BestTime } from "../../catalog/destination.ts";
 import { checkDay } from "../check-day.ts";
 import { toMinutes } from "../clock.ts";
 import { isLightThen } from "../engine/daylight.ts";
+import { startsForLunch } from "../included-lunch.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isInTime } from "./keep-items.ts";
 import { isKept, maxItemsPerDay } from "./plan-edit.ts";
@@ -99,11 +100,13 @@ export function isAtItsBest({ placeId, startsAt }: PlanItem, plan: Plan): boolea
 export const isTooLate = ({ placeId, startsAt }: PlanItem, plan: Plan): boolean =>
   placeId !== null && atlasOf(plan).place(placeId)?.best === "early" && startsAt > "12:00";
 
-/** Whether an item's place is open, and light enough to be seen, at the item's time. */
+/** Whether an item's place is open, and light enough to be seen, at the item's time; and its lunch at lunchtime. */
 export function isOpenAt({ id, placeId, startsAt, endsAt }: PlanItem, day: PlanDay, plan: Plan): boolean {
   const atlas = atlasOf(plan);
   const [place, where] = placeId === null ? [] : [atlas.place(placeId), atlas.destinationOf(placeId)];
   const times = { from: toMinutes(startsAt), until: toMinutes(endsAt) };
+  const lunch = place && startsForLunch(place);
+  if (lunch && (times.from < lunch.from || times.from > lunch.until)) return false;
   return (
     !checkDay(day, atlas).some(({ itemId }) => itemId === id) &&
     (!place || !where || isLightThen(place, where, day.date, times))

@@ -1,6 +1,7 @@
 /** The times when a visit keeps its note's promise: early before the crowds, on the terrace for the sunset. */
 import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
+import { startsForLunch } from "../included-lunch.ts";
 import { sunsetAt } from "../sunset.ts";
 import { inDaylight } from "./daylight.ts";
 import { dateOf, earliestMorning, type Trip } from "./trip.ts";
@@ -22,11 +23,15 @@ const beforeSunset = 20;
 export type Hours = { from: number; until: number };
 
 /**
- * When a visit to `place` may start on a day: while it's open, in daylight, and at the time its note names, unless it
- * would be left out for that.
+ * When a visit to `place` may start on a day: while it's open, in daylight, over lunchtime if it includes lunch, and at
+ * the time its note names, unless it would be left out for that.
  */
 export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
-  const open = inDaylight(trip, dayNumber, place, { from: at(place.opensAt), until: latestStart(place) });
+  const lunch = startsForLunch(place);
+  const open = inDaylight(trip, dayNumber, place, {
+    from: Math.max(at(place.opensAt), lunch.from),
+    until: Math.min(latestStart(place), lunch.until),
+  });
   if (trip.anyTime.has(place.id)) return open;
   switch (place.best) {
     case null:

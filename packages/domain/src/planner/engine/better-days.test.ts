@@ -6,9 +6,9 @@ import { aBrief, anyBrief } from "../brief.builder.ts";
 import type { TripBrief } from "../plan.ts";
 import { withBetterDays } from "./better-days.ts";
 import { stopsPerDay } from "./cluster-days.ts";
-import { mealsOn, visitsOf } from "./effort.ts";
+import { visitsOf } from "./effort.ts";
 import { makePlan, startTrip } from "./make-plan.ts";
-import { effortOfDays, type LegDays } from "./refill.ts";
+import { effortOfDays, type LegDays, mealsIn } from "./refill.ts";
 import { scheduleLeg } from "./schedule-leg.ts";
 import { splitTrip } from "./split-trip.ts";
 import { dateOf } from "./trip.ts";
@@ -24,7 +24,6 @@ const filled = (brief: TripBrief): LegDays[] => {
 
 const visitsIn = ({ trip, days }: LegDays): string[] =>
   days.flatMap(({ draft }) => visitsOf(draft, trip).map(({ id }) => id));
-const mealsIn = ({ days }: LegDays): number => days.reduce((sum, { draft }) => sum + mealsOn(draft), 0);
 const effort = ({ trip, days }: LegDays): number => effortOfDays(trip, days);
 
 const anyLeg = (rule: (before: LegDays, after: LegDays, brief: TripBrief) => void): void =>

@@ -54,13 +54,15 @@ describe("makePlan, for any brief", () => {
       legs.every(({ firstDay, lastDay }) => number !== firstDay && number !== lastDay),
     );
 
-  test("gives every whole day a lunch and a dinner, except lunch on a day-long visit", () => {
+  test("gives every whole day a lunch and a dinner, except lunch on a visit that's day-long or includes it", () => {
     everyPlan((plan) => {
       for (const { items } of wholeDays(plan)) {
-        const isOutAllDay = items.some(
-          ({ kind, startsAt, endsAt }) => kind === "place" && startsAt < "12:00" && endsAt > "15:30",
+        const hasLunchThere = items.some(
+          ({ kind, placeId, startsAt, endsAt }) =>
+            kind === "place" &&
+            ((startsAt < "12:00" && endsAt > "15:30") || placeById(placeId ?? "")?.includesLunch),
         );
-        expect(items.filter(({ kind }) => kind === "meal")).toHaveLength(isOutAllDay ? 1 : 2);
+        expect(items.filter(({ kind }) => kind === "meal")).toHaveLength(hasLunchThere ? 1 : 2);
       }
     });
   });

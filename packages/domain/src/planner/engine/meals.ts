@@ -6,11 +6,13 @@ import { areaInText } from "../area-names.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { dietsToAskFor, unknownTable } from "../diets.ts";
 import { metresBetween } from "../distance.ts";
+import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import type { TravelStyle } from "../plan.ts";
 import type { Spot } from "../transfers.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
+import { visitsOf } from "./effort.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
@@ -56,7 +58,7 @@ type Terms = { backBy?: number | undefined; minutes?: number; onlyNew?: boolean 
 
 /**
  * Adds a meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. Returns
- * whether there's one on these terms.
+ * whether the day has one on these terms: a visit that includes lunch is enough.
  */
 export function addMeal(
   trip: Trip,
@@ -66,6 +68,7 @@ export function addMeal(
   from: number,
   { backBy = Number.POSITIVE_INFINITY, minutes = minutesToEat[time], onlyNew = false }: Terms = {},
 ): boolean {
+  if (time === "lunch" && lunchesAmong(visitsOf(draft, trip)) > 0) return true;
   const spotAt = (id: string) => tableSpot(trip, draft, areaOf(trip.destination, id));
   const startsAt = (id: string, meal?: Meal) =>
     Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);

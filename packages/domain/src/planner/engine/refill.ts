@@ -1,5 +1,6 @@
 /** Filling two days of a leg again with other visits. */
 import type { Place } from "../../catalog/destination.ts";
+import { lunchesAmong } from "../included-lunch.ts";
 import { effortOf, effortOfRepeats, mealsOn, visitsOf } from "./effort.ts";
 import { minutesTooFar } from "./getting-around.ts";
 import { type DayDraft, type Trip, trialOf } from "./trip.ts";
@@ -46,11 +47,17 @@ export function refilled(
     filled.push({ ...day, draft });
   }
   if (!visits.every((visit) => visit === givenUp || on.usedPlaces.has(visit.id))) return null;
-  if (mealsIn(filled) < mealsIn(days) || tooFar(on, filled) > tooFar(trip, days)) return null;
+  if (
+    mealsIn({ trip: on, days: filled }) < mealsIn({ trip, days }) ||
+    tooFar(on, filled) > tooFar(trip, days)
+  )
+    return null;
   return { on, days: filled, before: effortOfDays(trip, days), after: effortOfDays(on, filled) };
 }
 
-const mealsIn = (days: readonly LegDay[]): number => days.reduce((sum, { draft }) => sum + mealsOn(draft), 0);
+/** How many meals the days of a leg have, with lunches that are part of a visit. */
+export const mealsIn = ({ trip, days }: LegDays): number =>
+  days.reduce((sum, { draft }) => sum + mealsOn(draft) + lunchesAmong(visitsOf(draft, trip)), 0);
 
 /** How many more minutes the days spend getting around than they should. */
 const tooFar = (trip: Trip, days: readonly LegDay[]): number =>

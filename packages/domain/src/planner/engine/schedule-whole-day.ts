@@ -82,7 +82,11 @@ function dayAround(trip: Trip, number: number, place: Place): DayDraft {
     addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, noon);
   }
   if (visitStart(trip, draft, place) <= visitHours(trip, number, place).until)
-    addPlace(trip, draft, opensLate ? place : { ...place, note: `${place.note} ${packedLunch}` });
+    addPlace(
+      trip,
+      draft,
+      opensLate || place.includesLunch ? place : { ...place, note: `${place.note} ${packedLunch}` },
+    );
   addEvening(trip, draft);
   return draft;
 }

@@ -77,6 +77,7 @@ function VisitFacts({ whole }: Whole<"visit">) {
         ["Price per person", costCents === 0 ? "Free" : `$${costCents / 100}`],
         ["Interests", place.interests.join(", ")],
         ["Children love it", place.lovedByChildren ? "Yes" : ""],
+        ["Includes lunch", place.includesLunch ? "Yes" : ""],
         ["Position", `${coordinates.latitude}, ${coordinates.longitude}`],
         ["Note", place.note],
       ]}

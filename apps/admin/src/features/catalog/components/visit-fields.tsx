@@ -32,6 +32,7 @@ const traits = [
   { value: "evening", label: "After dinner" },
   { value: "closedOnHolidays", label: "Closed on public holidays" },
   { value: "lovedByChildren", label: "Children love it" },
+  { value: "includesLunch", label: "Includes lunch" },
 ];
 
 export const visitLabels: Record<string, string> = {
