@@ -1,8 +1,8 @@
 import { weekdayLabel } from "../dates.ts";
 import { formatCents } from "../money.ts";
 import { clockLabel } from "../times.ts";
-import type { Plan, PlanDay, PlanItem, PlanLeg, Transfer } from "./plan.ts";
-import { wayText } from "./way-text.ts";
+import type { Plan, PlanDay, PlanItem, PlanLeg } from "./plan.ts";
+import { earlyLeave, wayText } from "./way-text.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -58,14 +58,15 @@ function renderItem(item: PlanItem): string {
   const booking = item.bookingNeeded ? "<p>Book ahead.</p>" : "";
   const cost = item.costCents > 0 ? ` <span>${dollars(item.costCents)}</span>` : "";
   const [from, to] = [item.startsAt, item.endsAt].map((clock) => escapeHtml(clockLabel(clock)));
-  return `<li>${renderTransfer(item.transfer)}<h3>${escapeHtml(item.title)}</h3><p><time>${from}</time> to <time>${to}</time>${cost}</p><p>${escapeHtml(item.note)}</p>${because}${booking}</li>`;
+  return `<li>${renderTransfer(item)}<h3>${escapeHtml(item.title)}</h3><p><time>${from}</time> to <time>${to}</time>${cost}</p><p>${escapeHtml(item.note)}</p>${because}${booking}</li>`;
 }
 
-function renderTransfer(transfer: Transfer | null): string {
+function renderTransfer({ startsAt, transfer }: PlanItem): string {
   const way = transfer && wayText(transfer);
   if (!way) return "";
   const cost = transfer.costCents > 0 ? `, ${dollars(transfer.costCents)}` : "";
-  return `<p>${escapeHtml(way)}${cost}</p>`;
+  const leave = earlyLeave({ startsAt, transfer });
+  return `<p>${escapeHtml(way)}${cost}${leave ? `. ${escapeHtml(leave)}` : ""}</p>`;
 }
 
 function renderCosts({ costs, travellers }: Plan): string {

@@ -4,7 +4,7 @@ import { isAdded } from "@evoya/domain/planner/edit/plan-edit";
 import { legOfNight } from "@evoya/domain/planner/legs";
 import { isInOwnWords } from "@evoya/domain/planner/own-words";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import { wayText } from "@evoya/domain/planner/way-text";
+import { earlyLeave, wayText } from "@evoya/domain/planner/way-text";
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
 
 export type CalendarTrip = {
@@ -28,9 +28,10 @@ function instantAt(date: string, clock: string, timeZone: string): Date {
 const townOf = (plan: Plan, { number, destinationId }: PlanDay): string =>
   legOfNight(plan, number)?.destinationName ?? destinationId;
 
-const wayThere = ({ transfer }: PlanItem): string => {
+const wayThere = ({ startsAt, transfer }: PlanItem): string => {
   const way = transfer && wayText(transfer);
-  return way ? ` From the stop before, ${way}.` : "";
+  const leave = earlyLeave({ startsAt, transfer });
+  return way ? ` From the stop before, ${way}.${leave ? ` ${leave}` : ""}` : "";
 };
 
 /** Free time that the planner left: it doesn't make anyone busy, unlike what people added. */

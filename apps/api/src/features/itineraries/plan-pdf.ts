@@ -3,7 +3,7 @@ import { formatCents } from "@evoya/domain/money";
 import { holidayLine } from "@evoya/domain/planner/holidays";
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { Booking, Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
-import { wayText } from "@evoya/domain/planner/way-text";
+import { earlyLeave, wayText } from "@evoya/domain/planner/way-text";
 import { clockLabel } from "@evoya/domain/times";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { ink, line, muted, pdfmake } from "../../pdf/pdf-paper.ts";
@@ -108,7 +108,10 @@ function row(item: PlanItem, date: string | null): Content[] {
   const { transfer } = item;
   const proof = [originLine(item), item.origin?.signature?.holds && signatureLine(item.origin.signature)];
   const wayThere = transfer && wayText(transfer);
-  const way = wayThere ? `${wayThere[0]?.toUpperCase()}${wayThere.slice(1)}. ` : "";
+  const leave = earlyLeave(item);
+  const way = wayThere
+    ? `${wayThere[0]?.toUpperCase()}${wayThere.slice(1)}. ${leave ? `${leave} ` : ""}`
+    : "";
   return [
     { text: `${clockLabel(item.startsAt)} –\n${clockLabel(item.endsAt)}`, style: "muted" },
     {

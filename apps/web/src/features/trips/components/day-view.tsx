@@ -145,7 +145,9 @@ function Hours({
         <Entries items={day.items}>
           {day.items.map((item) => (
             <Entry key={item.id} item={item}>
-              {item.transfer && item.transfer.minutes > 0 && <Way transfer={item.transfer} />}
+              {item.transfer && item.transfer.minutes > 0 && (
+                <Way transfer={item.transfer} startsAt={item.startsAt} />
+              )}
               <Stop
                 item={item}
                 date={day.date}

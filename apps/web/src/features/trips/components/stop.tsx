@@ -1,6 +1,7 @@
 import { originLine, signatureLine } from "@evoya/domain/planner/item-origin";
 import type { BookingKind, PlanItem, Transfer } from "@evoya/domain/planner/plan";
-import { wayText } from "@evoya/domain/planner/way-text";
+import { earlyLeave, wayText } from "@evoya/domain/planner/way-text";
+import { readersClock } from "@evoya/domain/times";
 import { hostOf } from "@evoya/domain/websites";
 import { Badge } from "@evoya/ui/badge";
 import { WebsiteLink } from "@evoya/ui/website-link";
@@ -64,15 +65,17 @@ const wayIcons: Record<Transfer["mode"], LucideIcon> = {
 const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
 
 /** How to get to the next stop. */
-export function Way({ transfer }: { transfer: Transfer }) {
+export function Way({ transfer, startsAt }: { transfer: Transfer; startsAt: string }) {
   const { money } = useMoney();
   const Icon = wayIcons[transfer.mode];
+  const leave = earlyLeave({ startsAt, transfer }, readersClock);
   return (
     <p className="ml-[0.8125rem] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-1 pl-7 text-xs text-ink-muted sm:ml-[calc(6.375rem-1px)]">
       <Icon aria-hidden className="size-3.5" />
       <span className="inline-block first-letter:uppercase">
         {wayText(transfer)}
         {transfer.costCents > 0 && `, ${money(transfer.costCents)}`}
+        {leave && <span className="text-ink">{`. ${leave}`}</span>}
       </span>
     </p>
   );

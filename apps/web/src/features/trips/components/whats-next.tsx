@@ -1,7 +1,7 @@
 import { calendarDateIn } from "@evoya/domain/dates";
 import { momentOf } from "@evoya/domain/planner/day-parts";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
-import { wayText } from "@evoya/domain/planner/way-text";
+import { earlyLeave, wayText } from "@evoya/domain/planner/way-text";
 import { clockIn, readersClock } from "@evoya/domain/times";
 import { today } from "../../../lib/today.ts";
 import { useNow } from "../use-now.ts";
@@ -34,7 +34,12 @@ export function WhatsNext({ days, timeZone, className = "" }: WhatsNextProps) {
 }
 
 const wayTo = ({ startsAt, transfer }: PlanItem): string =>
-  [readersClock(startsAt), transfer && wayText(transfer)].filter(Boolean).join(", ");
+  [
+    [readersClock(startsAt), transfer && wayText(transfer)].filter(Boolean).join(", "),
+    earlyLeave({ startsAt, transfer }, readersClock),
+  ]
+    .filter(Boolean)
+    .join(". ");
 
 function Line({ label, text, detail }: { label: string; text: string; detail: string }) {
   return (
