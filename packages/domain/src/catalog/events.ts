@@ -6,8 +6,8 @@ import type { EventDates } from "./event-dates.ts";
 
 export type TravelEvent = {
   name: string;
-  /** Everywhere in a country, spelled as destinations have it, or at one of our destinations. */
-  in: { country: string } | { destinationId: string };
+  /** Everywhere in a country, spelled as destinations have it, at one of our destinations, or at all but some of them. */
+  in: { country: string } | { destinationId: string } | { allBut: readonly string[] };
   dates: EventDates;
   /** What it means for a visitor, in one or two sentences. */
   advice: string;
@@ -181,6 +181,12 @@ export const travelEvents: readonly TravelEvent[] = [
     dates: { from: "12-31", to: "12-31" },
     advice:
       "Midtown closes from early afternoon, and whoever leaves the pens doesn't get back in. Plan dinner elsewhere.",
+  },
+  {
+    name: "New Year's Eve",
+    in: { allBut: ["rio", "sydney", "new-york"] },
+    dates: { from: "12-31", to: "12-31" },
+    advice: "Reserve dinner early: many places are full, or have a set menu that night.",
   },
   {
     name: "Grand Kadooment",

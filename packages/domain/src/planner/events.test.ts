@@ -38,13 +38,25 @@ describe("the dates of festivals", () => {
   });
 
   test("are for places we know", () => {
+    const [ids, countries] = [destinations.map(({ id }) => id), destinations.map(({ country }) => country)];
     for (const { in: where } of travelEvents)
-      expect(
-        destinations.some(({ id, country }) =>
-          "country" in where ? country === where.country : id === where.destinationId,
-        ),
-      ).toBe(true);
+      if ("country" in where) expect(countries).toContain(where.country);
+      else
+        expect(ids).toEqual(
+          expect.arrayContaining("allBut" in where ? [...where.allBut] : [where.destinationId]),
+        );
   });
+});
+
+test("New Year's Eve is everywhere, by the name it has there", () => {
+  expect(namesOn("rome", "2027-12-31")).toEqual(["New Year's Eve"]);
+  expect(namesOn("rio", "2027-12-31")).toEqual(["New Year's Eve at Copacabana"]);
+  expect(namesOn("rome", "2027-12-30")).toEqual([]);
+  const plan = aPlan({ destinationIds: ["rome"], startDate: "2027-12-29", tripLength: 5 });
+  expect(plan.notes).toContain(
+    "Day 3 is New Year's Eve. Reserve dinner early: many places are full, or have a set menu that night.",
+  );
+  expect(withEvents(plan).days[2]!.event).toBe("New Year's Eve");
 });
 
 describe("a plan during a festival", () => {

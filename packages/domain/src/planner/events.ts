@@ -12,10 +12,13 @@ export const eventsOn = ({ destinationId, country }: Here, date: string | null):
   date === null
     ? []
     : travelEvents.filter(
-        (event) =>
-          ("country" in event.in ? event.in.country === country : event.in.destinationId === destinationId) &&
-          isOnDates(event.dates, date),
+        (event) => isThere(event, { destinationId, country }) && isOnDates(event.dates, date),
       );
+
+function isThere({ in: where }: TravelEvent, { destinationId, country }: Here): boolean {
+  if ("country" in where) return where.country === country;
+  return "allBut" in where ? !where.allBut.includes(destinationId) : where.destinationId === destinationId;
+}
 
 const daysText = (numbers: readonly number[]): string => {
   const [first = 0, last = first] = [numbers[0], numbers.at(-1)];

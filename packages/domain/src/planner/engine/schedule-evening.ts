@@ -8,12 +8,18 @@ import { addFreeTime, addPlace, addRest, addRestAtStay, addWayBack, visitStart, 
 import { isLittleWay } from "./getting-around.ts";
 import { lastBoat } from "./last-boat.ts";
 import { addMeal } from "./meals.ts";
-import { type DayDraft, isJetLagged, isOpenThen, type Trip, wayBetween } from "./trip.ts";
+import { type DayDraft, dateOf, isJetLagged, isOpenThen, type Trip, wayBetween } from "./trip.ts";
 import { openWishes, urgencyOf } from "./urgent-wishes.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
-const dinnerFrom = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:15" : "19:00");
+const usualDinner = at("19:00");
+const childrensDinner = at("18:15");
+/** On New Year's Eve nobody wants to be back by nine. */
+const newYearsEveDinner = at("20:30");
+/** The latest before a flight that leaves in the morning, and when that's so. */
+const dinnerBeforeFlight = at("19:30");
+const morningFlight = at("10:30");
 const earlyDinner = at("18:00");
 const latestDinner = at("20:50");
 /** When a sunset has to be over to leave time for dinner. */
@@ -21,6 +27,8 @@ const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "1
 /** Dinner, with the way there and back. */
 const dinnerLasts = 120;
 const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:15" : "23:15");
+/** Free time before a late dinner ends this long before it, for getting there. */
+const getReady = 30;
 /** If home is farther away than this, dinner is near the stay. */
 const farFromHome = 40;
 /** The longest wait, in minutes, for a dinner that far from home. */
@@ -41,11 +49,29 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
     if (view) addPlace(trip, draft, view);
     else if (!isFarFromHome(trip, draft) && draft.clock < longGapFrom)
       addRest(trip, draft, "Free time", at("18:00"));
-    addDinner(trip, draft, isJetLagged(trip, draft.number) ? earlyDinner : dinnerFrom(trip));
+    addDinner(trip, draft, isJetLagged(trip, draft.number) ? earlyDinner : dinnerFrom(trip, draft));
   }
   if (!isJetLagged(trip, draft.number)) addNight(trip, draft);
   addWayBack(trip, draft);
 }
+
+/** When dinner is: later on New Year's Eve, unless someone has to be in bed, or has been out since dawn. */
+function dinnerFrom(trip: Trip, draft: DayDraft): number {
+  if (hasYoungChildren(trip.brief)) return childrensDinner;
+  const late = isNewYearsEve(trip, draft) ? newYearsEveDinner : usualDinner;
+  const latest = Math.min(
+    draft.outUntil - dinnerLasts,
+    isFlightNext(trip, draft) ? dinnerBeforeFlight : late,
+  );
+  return Math.max(usualDinner, Math.min(late, latest));
+}
+
+const isNewYearsEve = ({ brief }: Trip, { number }: DayDraft): boolean =>
+  dateOf(brief, number)?.endsWith("-12-31") ?? false;
+
+/** Whether the next day begins with a flight. */
+const isFlightNext = ({ leg: { lastDay, leavesAt } }: Trip, { number }: DayDraft): boolean =>
+  number + 1 === lastDay && leavesAt !== null && leavesAt < morningFlight;
 
 /** In summer the sun sets too late to eat afterward. */
 const isDinnerFirst = (trip: Trip, draft: DayDraft, view: Place): boolean =>
@@ -56,7 +82,7 @@ const isFarFromHome = (trip: Trip, draft: DayDraft): boolean =>
 
 /**
  * A place to eat near where you are. If the stay is far, that's only somewhere new, early, and without a long wait;
- * otherwise you go home first and eat near the stay. If you landed late, you've eaten on the way.
+ * otherwise, or if dinner is late, you go home first and eat near the stay. If you landed late, you've eaten on the way.
  */
 function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
@@ -67,8 +93,16 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   const { areaId } = draft.spot;
   const isSoon = earlyDinner - draft.clock <= longestWaitOut;
   const near = { backBy, onlyNew: true };
-  if (isFar && isOutLate && isSoon && addMeal(trip, draft, "dinner", areaId, earlyDinner, near)) return;
+  if (
+    isFar &&
+    isOutLate &&
+    isSoon &&
+    from <= usualDinner &&
+    addMeal(trip, draft, "dinner", areaId, earlyDinner, near)
+  )
+    return;
   if (!isFar) {
+    if (from > usualDinner && draft.items.at(-1)?.kind !== "rest") addFreeTime(trip, draft, from - getReady);
     addMeal(trip, draft, "dinner", areaId, from);
     return;
   }

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { destinations } from "../../catalog/index.ts";
+import { aBrief, anyBrief } from "../brief.builder.ts";
+import { checkPlan } from "../check-plan.ts";
+import type { Plan, PlanItem, TripBrief } from "../plan.ts";
+import { makePlan } from "./make-plan.ts";
+
+const planFor = (changes: Partial<TripBrief>): Plan => makePlan(aBrief({ interests: [], ...changes }));
+/** Dinner on the day of the year's end, with two days before it and two after. */
+const dinnerOn = ({ days }: Plan, on = "2027-12-31"): PlanItem | undefined =>
+  days
+    .find(({ date }) => date === on)
+    ?.items.find(({ kind, startsAt }) => kind === "meal" && startsAt >= "17:00");
+const overNewYear = { startDate: "2027-12-29", tripLength: 5 };
+
+describe("on New Year's Eve", () => {
+  test("dinner is late wherever you are", () => {
+    for (const { id } of destinations) {
+      const plan = planFor({ destinationIds: [id], ...overNewYear });
+      const { startsAt = "" } = dinnerOn(plan) ?? {};
+      // A sunset, or a start at dawn, may ask for an earlier one.
+      expect([id, startsAt >= "20:30" || hasReason(plan)]).toEqual([id, true]);
+    }
+  });
+
+  const hasReason = ({ days }: Plan): boolean => {
+    const items = days.find(({ date }) => date === "2027-12-31")!.items;
+    const [first] = items;
+    const isLong = first !== undefined && first.startsAt < "09:00";
+    return isLong || items.some(({ kind, startsAt }) => kind === "place" && startsAt >= "18:30");
+  };
+
+  test("dinner in Rome is at half past eight, on the days around it as usual", () => {
+    const plan = planFor(overNewYear);
+    expect(dinnerOn(plan)?.startsAt).toBe("20:30");
+    for (const on of ["2027-12-30", "2028-01-01"]) expect(dinnerOn(plan, on)!.startsAt < "20:00").toBe(true);
+  });
+
+  test("children eat as always", () => {
+    const family = { travellers: 4, childAges: [4, 9], travelParty: "family" as const };
+    expect(dinnerOn(planFor({ ...overNewYear, ...family }))!.startsAt < "19:00").toBe(true);
+  });
+
+  test("it's earlier before a flight in the morning", () => {
+    const plan = planFor({ startDate: "2027-12-28", tripLength: 5, leavesAt: "08:30" });
+    expect(dinnerOn(plan)!.startsAt <= "19:45").toBe(true);
+  });
+
+  test("no rule is broken, for any brief", () => {
+    fc.assert(
+      fc.property(anyBrief, fc.nat({ max: 4 }), (brief, before) => {
+        const plan = makePlan({ ...brief, startDate: `2027-12-${31 - before}` });
+        expect(checkPlan(plan)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
