@@ -156,6 +156,9 @@ export const madeDestination = z.object({
     timeZone: z.string().max(60),
   }),
   roadFactor: z.number().min(1).max(3),
+  dinnerFrom: clock
+    .optional()
+    .meta({ description: "When people have dinner there, if that's later than seven" }),
   rides: z.tuple([ride], ride),
   areas: z.tuple([area], area),
   lodgings: z.tuple([catalogStay], catalogStay),

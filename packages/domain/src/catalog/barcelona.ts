@@ -43,6 +43,7 @@ export const barcelona: Destination = {
     emergency: "112",
     timeZone: "Europe/Madrid",
   },
+  dinnerFrom: "20:30",
   roadFactor: 1.3,
   rides: [
     {

@@ -44,6 +44,7 @@ export const buenosAires: Destination = {
     emergency: "911",
     timeZone: "America/Argentina/Buenos_Aires",
   },
+  dinnerFrom: "21:00",
   roadFactor: 1.3,
   rides: [
     { mode: "metro", uptoKm: 7, waitMinutes: 8, kmPerHour: 20, baseCents: 100, perKmCents: 0, per: "person" },

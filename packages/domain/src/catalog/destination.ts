@@ -205,6 +205,8 @@ export type Destination = {
   lodgings: [CatalogLodging, ...CatalogLodging[]];
   places: Place[];
   meals: Meal[];
+  /** When people have dinner, if that's later than seven, when kitchens are still closed. */
+  dinnerFrom?: string | undefined;
   /** Its country's public holidays, if a plan carries it and any of its places closes then: four years of dates. */
   holidays?: readonly string[] | undefined;
   /** Missing for the catalog's own. */

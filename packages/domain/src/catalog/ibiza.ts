@@ -39,6 +39,7 @@ export const ibiza: Destination = {
     emergency: "112",
     timeZone: "Europe/Madrid",
   },
+  dinnerFrom: "20:30",
   roadFactor: 1.35,
   rides: [
     { mode: "bus", uptoKm: 8, waitMinutes: 15, kmPerHour: 28, baseCents: 250, perKmCents: 0, per: "person" },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinations } from "../../catalog/index.ts";
-import { aBrief, anyBrief } from "../brief.builder.ts";
+import { destinations, placeById } from "../../catalog/index.ts";
+import { aBrief, anyBrief, withPossibleFlights } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
 import type { Plan, PlanItem, TripBrief } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
@@ -20,7 +20,7 @@ describe("on New Year's Eve", () => {
       const plan = planFor({ destinationIds: [id], ...overNewYear });
       const { startsAt = "" } = dinnerOn(plan) ?? {};
       // A sunset, or a start at dawn, may ask for an earlier one.
-      expect([id, startsAt >= "20:30" || hasReason(plan)]).toEqual([id, true]);
+      expect([id, startsAt >= "20:00" || hasReason(plan)]).toEqual([id, true]);
     }
   });
 
@@ -52,6 +52,57 @@ describe("on New Year's Eve", () => {
       fc.property(anyBrief, fc.nat({ max: 4 }), (brief, before) => {
         const plan = makePlan({ ...brief, startDate: `2027-12-${31 - before}` });
         expect(checkPlan(plan)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("where people eat late", () => {
+  const late = destinations.filter(({ dinnerFrom }) => dinnerFrom);
+  const dinnersOf = ({ days, legs: [leg] }: Plan): PlanItem[] =>
+    days
+      .filter(({ number }) => number < leg!.lastDay)
+      .flatMap(({ items }) => items.filter(({ kind, startsAt }) => kind === "meal" && startsAt >= "17:00"));
+
+  test("so does the plan, unless the night or an early flight comes after", () => {
+    expect(late.map(({ id }) => id)).toEqual(["barcelona", "buenos-aires", "ibiza"]);
+    for (const { id, dinnerFrom = "" } of late) {
+      const plan = planFor({
+        destinationIds: [id],
+        tripLength: 8,
+        startDate: "2027-01-11",
+        leavesAt: "09:00",
+      });
+      const dinners = dinnersOf(plan);
+      expect(dinners.filter(({ startsAt }) => startsAt >= "20:00").length).toBeGreaterThanOrEqual(4);
+      expect(dinners.some(({ startsAt }) => startsAt >= dinnerFrom)).toBe(true);
+      expect(dinners.every(({ startsAt }) => startsAt >= "19:00")).toBe(true);
+      expect(dinners.at(-1)!.startsAt < "20:00").toBe(true);
+    }
+  });
+
+  test("someone who goes out for the night still can", () => {
+    for (const { id } of late) {
+      const plan = planFor({ destinationIds: [id], interests: ["Nightlife"], startDate: "2027-01-11" });
+      const nights = plan.days.flatMap(({ items }) =>
+        items.filter(({ placeId }) => placeId !== null && placeById(placeId)?.evening),
+      );
+      expect(nights.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("children eat as early as anywhere", () => {
+    for (const { id } of late) {
+      const plan = planFor({ destinationIds: [id], travellers: 4, childAges: [5], travelParty: "family" });
+      expect(dinnersOf(plan).every(({ startsAt }) => startsAt < "19:30")).toBe(true);
+    }
+  });
+
+  test("no rule is broken, for any brief", () => {
+    fc.assert(
+      fc.property(anyBrief, fc.constantFrom(...late), (brief, { id }) => {
+        expect(checkPlan(makePlan(withPossibleFlights({ ...brief, destinationIds: [id] })))).toEqual([]);
       }),
       { numRuns: 60 },
     );

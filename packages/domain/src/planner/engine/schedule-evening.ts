@@ -4,6 +4,7 @@ import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
+import { isMustSee } from "./day-draft.ts";
 import { addFreeTime, addPlace, addRest, addRestAtStay, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { lastBoat } from "./last-boat.ts";
@@ -17,8 +18,12 @@ const usualDinner = at("19:00");
 const childrensDinner = at("18:15");
 /** On New Year's Eve nobody wants to be back by nine. */
 const newYearsEveDinner = at("20:30");
-/** The latest before a flight that leaves in the morning, and when that's so. */
-const dinnerBeforeFlight = at("19:30");
+const earliestOnEve = at("20:00");
+/** Before a late dinner, nobody has more free time than this, or waits longer than this after it, in minutes. */
+const longestFree = 225;
+const longestWait = 150;
+/** The latest before a night out, and before a flight that leaves in the morning; and when it does. */
+const earlierDinner = at("19:30");
 const morningFlight = at("10:30");
 const earlyDinner = at("18:00");
 const latestDinner = at("20:50");
@@ -55,15 +60,40 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
   addWayBack(trip, draft);
 }
 
-/** When dinner is: later on New Year's Eve, unless someone has to be in bed, or has been out since dawn. */
+/**
+ * When dinner is: by the country's habits, and later on New Year's Eve, unless someone has to be in bed, has been out
+ * since dawn, or goes out for the night.
+ */
 function dinnerFrom(trip: Trip, draft: DayDraft): number {
   if (hasYoungChildren(trip.brief)) return childrensDinner;
-  const late = isNewYearsEve(trip, draft) ? newYearsEveDinner : usualDinner;
-  const latest = Math.min(
-    draft.outUntil - dinnerLasts,
-    isFlightNext(trip, draft) ? dinnerBeforeFlight : late,
-  );
+  const isEve = isNewYearsEve(trip, draft);
+  const there = at(trip.destination.dinnerFrom ?? "00:00");
+  const rested = restedUntil(trip, draft);
+  const habit = Math.min(there, Math.max(earlierDinner, rested));
+  const eve = Math.min(newYearsEveDinner, Math.max(earliestOnEve, rested));
+  const late = Math.max(usualDinner, habit, isEve ? eve : 0);
+  const isEarlier = isFlightNext(trip, draft) || (late > usualDinner && !isEve && isNightOut(trip, draft));
+  const latest = Math.min(draft.outUntil - dinnerLasts, isEarlier ? earlierDinner : late);
   return Math.max(usualDinner, Math.min(late, latest));
+}
+
+/** Until when a late dinner leaves no half day empty. */
+function restedUntil(trip: Trip, draft: DayDraft): number {
+  if (draft.items.at(-1)?.kind === "rest") return draft.clock + longestWait;
+  const way = isFarFromHome(trip, draft) ? wayTo(trip, draft, trip.stay.spot).minutes : 0;
+  return Math.floor((draft.clock + way + longestFree) / 5) * 5;
+}
+
+/** Whether a wish, or what most people come for, is nearby for the night: after a late dinner, there's no time for it. */
+function isNightOut(trip: Trip, draft: DayDraft): boolean {
+  if (draft.stops >= stopsPerDay[trip.brief.pace]) return false;
+  const after = { ...draft, clock: Math.max(draft.clock, earlierDinner + dinnerLasts - getReady) };
+  return trip.ranked.some(
+    ({ place }) =>
+      place.evening &&
+      (isMustSee(place) || place.interests.some((interest) => trip.brief.interests.includes(interest))) &&
+      isPossibleTonight(trip, after, place),
+  );
 }
 
 const isNewYearsEve = ({ brief }: Trip, { number }: DayDraft): boolean =>
