@@ -2,7 +2,6 @@ import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place } from "../../catalog/destination.ts";
 import { rainyDays, temperatureLabel } from "../../units.ts";
 import { areaInText } from "../area-names.ts";
-import { budgetCeiling, budgetFloor } from "../brief.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { dietNotes } from "../diets.ts";
 import { eventNotes } from "../events.ts";
@@ -15,16 +14,14 @@ import { isOnBali, isQuietDay } from "../quiet-days.ts";
 import { seasonFactor } from "../seasons.ts";
 import { airportWay } from "../transfers.ts";
 import { wayNotes } from "../way-notes.ts";
+import { budgetNotes, dollars, type Stop } from "./budget-notes.ts";
 import { flightBetween } from "./connections.ts";
 import { jetLagNote, jetLagOf } from "./jet-lag.ts";
 import { leftOutNotes } from "./left-out-notes.ts";
 import { dateOf } from "./trip.ts";
 import { normalsOn } from "./weather.ts";
 
-const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
-
 type PlanFacts = Omit<Plan, "notes">;
-type Stop = { leg: PlanLeg; destination: Destination };
 
 const stopsOf = ({ legs, made }: PlanFacts): Stop[] =>
   legs.flatMap((leg) => {
@@ -228,33 +225,3 @@ function visitNotes({ brief, days }: PlanFacts, stops: Stop[], thrift: number): 
 
 const withDaysAhead = ({ name, bookDaysAhead }: Place): string =>
   bookDaysAhead ? `${name} (${bookDaysAhead} ${bookDaysAhead === 1 ? "day" : "days"} before)` : name;
-
-function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: number): string[] {
-  const over = costs.totalCents - budgetCeiling(brief.budget);
-  return [
-    ...(stops.some((stop) => isPlainer(brief, stop)) ? [fallbackNote(brief)] : []),
-    ...(over > 0
-      ? [
-          `This plan costs ${dollars(over)} more than ${brief.budget}, even with ${legs.length > 1 ? "plain" : "the plainest"} beds and tables. Fewer days or travelers would bring it down.`,
-        ]
-      : thrift > 0
-        ? [`To stay within ${brief.budget}, we chose simpler meals and skipped costly visits.`]
-        : unspentNotes(brief, costs.totalCents)),
-  ];
-}
-
-/** What a trip in style leaves of its budget. */
-const unspentNotes = ({ travelStyle, budget }: TripBrief, totalCents: number): string[] =>
-  travelStyle === "luxury" && totalCents < budgetFloor(budget)
-    ? [
-        `This plan leaves at least ${dollars(budgetFloor(budget) - totalCents)} of your ${budget} for flights and finer things. Choose another stay, or ask your concierge about private guides, drivers, and tables.`,
-      ]
-    : [];
-
-/** Whether the stay has a different style from the one requested. */
-const isPlainer = ({ travelStyle }: TripBrief, { leg: { lodging }, destination }: Stop): boolean =>
-  lodging.nights > 0 &&
-  destination.lodgings.find(({ name }) => name === lodging.name)?.styles.includes(travelStyle) === false;
-
-const fallbackNote = (brief: TripBrief): string =>
-  `${brief.budget} doesn't cover ${brief.travelStyle} lodging for ${brief.travellers} over ${brief.tripLength} days, so we chose a stay that it does cover.`;

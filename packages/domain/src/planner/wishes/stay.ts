@@ -2,20 +2,14 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Area, CatalogLodging, Destination } from "../../catalog/destination.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
-import { priceOfStay } from "../engine/pick-lodging.ts";
+import { type Night as NightOf, nextStay, priceIn } from "../next-stay.ts";
 import type { Plan, PlanLeg } from "../plan.ts";
 import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import { namesOf, placeMeant } from "./named-things.ts";
 import { townsOf } from "./towns.ts";
 import { words } from "./vocabulary.ts";
 
-/** A stay isn't nicer or cheaper for a few dollars more or less. */
-const [nicerFrom, cheaperUpTo] = [1.2, 0.85];
-
-type Night = { plan: Plan; leg: PlanLeg; destination: Destination };
-
-const priceIn = ({ plan, leg, destination }: Night, stay: CatalogLodging): number =>
-  priceOfStay(stay, plan.brief, { destination, firstDay: leg.firstDay, nights: leg.lodging.nights });
+type Night = NightOf & { plan: Plan };
 
 const areaMeant = (text: string, { areas }: Destination, plan: Plan): Area | undefined =>
   placeMeant(text, areas, namesOf(plan));
@@ -26,19 +20,6 @@ function stayIn(text: string, { plan, leg, destination }: Night): CatalogLodging
   if (!area || area.name === leg.lodging.area) return undefined;
   const there = destination.lodgings.filter(({ areaId }) => areaId === area.id);
   return there.find(({ styles }) => styles.includes(plan.brief.travelStyle)) ?? there[0];
-}
-
-/** The next stay up or down in price, in the same area if there is one. */
-function stepFrom(step: 1 | -1, night: Night): CatalogLodging | undefined {
-  const { leg, destination } = night;
-  const now = leg.lodging.costPerNightCents;
-  const isHere = ({ areaId }: CatalogLodging): boolean =>
-    destination.areas.find(({ id }) => id === areaId)?.name === leg.lodging.area;
-  return destination.lodgings
-    .map((stay) => ({ stay, cents: priceIn(night, stay) }))
-    .filter(({ cents }) => (step > 0 ? cents >= now * nicerFrom : cents <= now * cheaperUpTo))
-    .toSorted((a, b) => Number(isHere(b.stay)) - Number(isHere(a.stay)) || step * (a.cents - b.cents))[0]
-    ?.stay;
 }
 
 /** A stay is for all nights in a town: "for the last two nights" asks for a second one. */
@@ -71,7 +52,7 @@ export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
   const isForAll = towns.size === 1 || /\b(?:hotels|stays|rooms|lodgings|accommodations)\b/.test(text);
   const nights = legs.flatMap((leg): Night[] => {
     const destination = atlasOf(plan).destination(leg.destinationId);
-    return destination ? [{ plan, leg, destination }] : [];
+    return destination ? [{ plan, brief: plan.brief, leg, destination }] : [];
   });
   const inArea = nights.flatMap((night) => staying(night, stayIn(text, night))).slice(0, 1);
   if (inArea.length > 0) return inArea;
@@ -80,7 +61,8 @@ export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
     nights.some(({ leg, destination }) => areaMeant(text, destination, plan)?.name === leg.lodging.area)
   )
     return alreadySo;
-  const stepped = step && isForAll ? nights.flatMap((night) => staying(night, stepFrom(step, night))) : [];
+  const stepped =
+    step && isForAll ? nights.flatMap((night) => staying(night, nextStay(step, night)?.stay)) : [];
   return stepped.length > 0 ? [...new Map(stepped.map((edit) => [edit.destinationId, edit])).values()] : null;
 }
 
