@@ -1,3 +1,4 @@
+import type { Place, PlaceKind } from "../catalog/destination.ts";
 import { budgetFloor } from "./brief.ts";
 import type { AccessNeed, TripBrief } from "./plan.ts";
 
@@ -63,3 +64,30 @@ export function partyLabel(travellers: number, childAges: readonly number[] = []
   const ages = new Intl.ListFormat("en-US").format(childAges.toSorted((a, b) => a - b).map(String));
   return `${everyone}, ${childAges.length === 1 ? "a child" : "children"} aged ${ages}`;
 }
+
+/**
+ * Below this age, a child needs no ticket for a sight. Source: general knowledge, as of November 2026; nearly all sights
+ * let them in for free.
+ */
+const ticketsFrom = 3;
+
+/** Whoever sells a seat, a treatment, or a table may count everyone. */
+const sellsSeats: ReadonlySet<PlaceKind> = new Set(["activity", "wellness", "nightlife"]);
+
+/** The children too small for a ticket. */
+const withoutTickets = ({ childAges = [] }: Pick<TripBrief, "childAges">): number =>
+  childAges.filter((age) => age < ticketsFrom).length;
+
+/** What a place costs a party, in cents. */
+export const ticketsCents = (
+  { costCents, kind }: Pick<Place, "costCents" | "kind">,
+  brief: Pick<TripBrief, "travellers" | "childAges">,
+): number => costCents * Math.max(0, brief.travellers - (sellsSeats.has(kind) ? 0 : withoutTickets(brief)));
+
+/** How small children count in a plan's costs; none if there are none. */
+export const ticketNotes = (brief: Pick<TripBrief, "childAges">): string[] =>
+  withoutTickets(brief) > 0
+    ? [
+        `We count sights as free for children under ${ticketsFrom}, as nearly all are. Meals, rides, and activities count in full, so you may pay less.`,
+      ]
+    : [];

@@ -3,6 +3,7 @@ import type { Place } from "../../catalog/destination.ts";
 import { metresBetween } from "../distance.ts";
 import { suits } from "../engine/pick-places.ts";
 import { isLikelyOpen } from "../likely-open.ts";
+import { ticketsCents } from "../party.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 import { type TableNearby, tablesFor } from "./tables.ts";
@@ -44,12 +45,12 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
     .filter(({ metresAway }) => metresAway <= reachMetres)
     .sort((a, b) => cost(a) - cost(b))
     .slice(0, most)
-    .map(({ place: { id, name, note, costCents, areaId }, metresAway }) => ({
-      id,
-      name,
-      note,
-      costCents: costCents * plan.travellers,
-      area: destination.areas.find((area) => area.id === areaId)?.name ?? destination.name,
+    .map(({ place, metresAway }) => ({
+      id: place.id,
+      name: place.name,
+      note: place.note,
+      costCents: ticketsCents(place, plan.brief),
+      area: destination.areas.find(({ id }) => id === place.areaId)?.name ?? destination.name,
       metresAway,
     }));
 }

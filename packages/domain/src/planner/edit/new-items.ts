@@ -2,6 +2,7 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import { type Place, uncheckedAt } from "../../catalog/destination.ts";
 import { toClock, toMinutes } from "../clock.ts";
+import { ticketsCents } from "../party.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import type { PlanEdit } from "./plan-edit.ts";
 import { latestEnd } from "./retime-day.ts";
@@ -17,7 +18,7 @@ export function itemOfPlace(place: Place, plan: Plan): Omit<PlanItem, "id" | "st
     placeId: place.id,
     area: destination?.areas.find(({ id }) => id === place.areaId)?.name ?? "",
     coordinates: place.coordinates,
-    costCents: place.costCents * plan.travellers,
+    costCents: ticketsCents(place, plan.brief),
     bookingNeeded: place.bookingNeeded,
     source: "member",
     ...uncheckedAt(place, destination),

@@ -3,6 +3,7 @@ import { type Destination, type Place, uncheckedIn } from "../../catalog/destina
 import { clockLabel } from "../../times.ts";
 import { areaInText } from "../area-names.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
+import { ticketsCents } from "../party.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
 import { airportWay, type Spot } from "../transfers.ts";
 import { wayBackId } from "../way-back.ts";
@@ -104,7 +105,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
     note: place.note,
     because: becauseOfPlace(place, trip.brief, trip.destination),
     placeId: place.id,
-    costCents: place.costCents * trip.brief.travellers,
+    costCents: ticketsCents(place, trip.brief),
     bookingNeeded: place.bookingNeeded,
     transfer,
     ...(place.source && { unchecked: place.source }),

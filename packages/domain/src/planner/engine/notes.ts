@@ -8,7 +8,7 @@ import { eventNotes } from "../events.ts";
 import { homeIn } from "../home.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
-import { needsOf } from "../party.ts";
+import { needsOf, ticketNotes } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
 import { isOnBali, isQuietDay } from "../quiet-days.ts";
 import { seasonFactor } from "../seasons.ts";
@@ -40,6 +40,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
     ...dietNotes(plan),
     ...needNotes(brief),
+    ...ticketNotes(brief),
     ...quietNotes(plan, stops),
     ...holidayNotes(plan, stops),
     ...eventNotes(plan),
