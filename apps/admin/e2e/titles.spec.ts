@@ -26,3 +26,25 @@ test("one toast at a time: a new one replaces the previous one", async ({ page }
     await expect(toasts).toContainText("Report exported successfully");
   }
 });
+
+test("a page that's opened offline offers to reload once the connection is back, not before", async ({
+  page,
+}) => {
+  await signInAs(page);
+  await page.goto(paths.sendNotification);
+  const message = page.getByRole("textbox", { name: "Message" });
+  const users = page.getByRole("link", { name: "User Accounts" });
+  const reload = page.getByRole("main").getByRole("button", { name: "Reload" });
+  await message.fill("Three islands more.");
+  await page.context().setOffline(true);
+  await users.click();
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+  await expect(reload).toHaveCount(0);
+  await page.goBack();
+  await expect(message).toHaveValue("Three islands more.");
+
+  await users.click();
+  await page.context().setOffline(false);
+  await reload.click();
+  await expect(page.getByRole("heading", { level: 1, name: "User Accounts" })).toBeVisible();
+});
