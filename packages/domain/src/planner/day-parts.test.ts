@@ -13,6 +13,21 @@ test("a whole day has a morning, an afternoon, and an evening, named by their it
   for (const { titles } of shape) expect(titles.length).toBeLessThanOrEqual(2);
 });
 
+test("of an evening, dinner is named rather than free time before it; of an afternoon, free time rather than lunch", () => {
+  const [visit] = day.items;
+  const item = (kind: "rest" | "meal", startsAt: string) => ({
+    ...visit!,
+    kind,
+    startsAt,
+    title: `${kind} at ${startsAt}`,
+  });
+  const items = [item("meal", "12:30"), item("rest", "14:00"), item("rest", "18:00"), item("meal", "20:30")];
+  expect(shapeOf({ items })).toEqual([
+    { part: "Afternoon", titles: ["rest at 14:00"] },
+    { part: "Evening", titles: ["meal at 20:30"] },
+  ]);
+});
+
 test("at any minute of the day you know what's on, and what's next", () => {
   const [first, second] = day.items;
   expect(momentOf(day, "00:00")).toEqual({ now: null, next: first });

@@ -21,12 +21,16 @@ const rank: Record<PlanItem["kind"], number> = {
   transfer: 4,
 };
 
+/** Of an evening, dinner matters more than free time before it. */
+const rankIn = (part: DayPart, { kind }: PlanItem): number =>
+  part === "Evening" && kind === "rest" ? rank.meal + 0.5 : rank[kind];
+
 /** The shape of a day: for each part, at most two items worth mentioning; an empty part is left out. */
 export function shapeOf({ items }: Pick<PlanDay, "items">): { part: DayPart; titles: string[] }[] {
   return dayParts.flatMap((part) => {
     const held = items.filter((item) => partOf(item) === part);
-    const best = Math.min(...held.map(({ kind }) => rank[kind]));
-    const titles = held.filter(({ kind }) => rank[kind] === best).map(({ title }) => title);
+    const best = Math.min(...held.map((item) => rankIn(part, item)));
+    const titles = held.filter((item) => rankIn(part, item) === best).map(({ title }) => title);
     return titles.length > 0 ? [{ part, titles: titles.slice(0, 2) }] : [];
   });
 }

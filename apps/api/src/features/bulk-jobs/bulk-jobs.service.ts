@@ -119,7 +119,7 @@ async function view(bulkJobs: BulkJobRepository, id: string): Promise<BulkJob> {
 /** Jobs on many rows: one row after another, each in its own transaction, continuing after refusals. */
 export function createBulkJobService({ transact, bulkJobs, kinds, onFault }: Deps) {
   return {
-    /** The caller's own jobs of the last 30 days, or for who manages members everyone's; the newest first. */
+    /** The caller's own jobs of the last 30 days, or for colleagues who manage members everyone's; the newest first. */
     list: async (caller: StaffCaller): Promise<{ items: BulkJobSummary[] }> => {
       const owner =
         caller.kind === "apiKey" ? { apiKeyId: caller.apiKeyId } : { adminUserId: caller.adminUserId };

@@ -103,7 +103,7 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
 const isCounted = (filter: ThreadFilter) => filter === "waiting" || filter === "late" || filter === "unread";
 
 const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
-  open: { title: "Nothing open", text: "You've handled every conversation." },
+  open: { title: "Nothing open", text: "Conversations that still need your team show up here." },
   waiting: { title: "Nobody is waiting", text: "Every member has a reply." },
   late: { title: "Nothing is late", text: "Nobody has waited longer than we promise." },
   unread: { title: "Nothing unread", text: "Your team has read every message." },
