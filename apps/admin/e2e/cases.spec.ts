@@ -161,6 +161,10 @@ test("a long name and a long address fit a phone", async ({ page, playwright }) 
   await page.goto(paths.user(asked!.userId));
   await expect(page.getByRole("heading", { level: 1, name: /^Wolfe/ })).toBeVisible();
   expect(await width()).toBe(360);
+  await page.goto(paths.dashboard);
+  const activity = page.getByRole("region", { name: "Recent Activity" });
+  await expect(activity.getByText(/^Wolfe/).first()).toBeVisible();
+  expect(await width()).toBe(360);
 });
 
 test("a proposal takes no trip that isn't the request's own, and says where the chosen one differs", async ({

@@ -62,7 +62,9 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
         {titleCase(eventType)}
       </span>
       <span aria-hidden className="order-2 w-full lg:hidden" />
-      {userName && <span className="order-3 text-sm font-semibold">{userName}</span>}
+      {userName && (
+        <span className="order-3 min-w-0 text-sm font-semibold [overflow-wrap:anywhere]">{userName}</span>
+      )}
       {userId && !userName && (
         <code className="order-3 font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>
       )}

@@ -41,7 +41,7 @@ function Trip({ trip }: { trip: Travelers["items"][number] }) {
   const { itineraryId, memberId, name, title, day, days, endDate, bookingStatus } = trip;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-[0.9375rem]">
-      <span className="min-w-0">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={paths.itinerary(itineraryId)} className="font-medium hover:underline">
           {title}
         </Link>
