@@ -5,12 +5,12 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "`GET /v1/admin/bulk-jobs` lists everyone's jobs for managers and owners. Each job says who started it (`startedBy`), and whether that was you (`isOwn`). A key still lists its own.",
   },
   {
-    on: "2026-11-28",
-    what: "A proposal can't be accepted once its dates are over: `conflict`.",
-  },
-  {
     on: "2026-11-29",
     what: "Setting a suspended membership to `active` is refused with `conflict` if its plan ended while it was suspended. Cancel it, or send `endsOn` or `plan`, too, to give it again.",
+  },
+  {
+    on: "2026-11-28",
+    what: "A proposal can't be accepted once its dates are over: `conflict`.",
   },
   {
     on: "2026-11-28",

@@ -13,7 +13,7 @@ test("a whole day has a morning, an afternoon, and an evening, named by their it
   for (const { titles } of shape) expect(titles.length).toBeLessThanOrEqual(2);
 });
 
-test("of an evening, dinner is named rather than free time before it; of an afternoon, free time rather than lunch", () => {
+test("in the evening, dinner is named rather than free time before it; in the afternoon, free time rather than lunch", () => {
   const [visit] = day.items;
   const item = (kind: "rest" | "meal", startsAt: string) => ({
     ...visit!,

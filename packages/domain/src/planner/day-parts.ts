@@ -21,7 +21,7 @@ const rank: Record<PlanItem["kind"], number> = {
   transfer: 4,
 };
 
-/** Of an evening, dinner matters more than free time before it. */
+/** In the evening, dinner matters more than free time before it. */
 const rankIn = (part: DayPart, { kind }: PlanItem): number =>
   part === "Evening" && kind === "rest" ? rank.meal + 0.5 : rank[kind];
 
