@@ -9,7 +9,7 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "Setting a suspended membership to `active` is refused with `conflict` if its plan ended while it was suspended. Cancel it, or send `endsOn` or `plan`, too, to give it again.",
   },
   {
-    on: "2026-11-28",
+    on: "2026-11-29",
     what: "A proposal can't be accepted once its dates are over: `conflict`.",
   },
   {
