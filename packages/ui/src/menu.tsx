@@ -24,7 +24,7 @@ export function Menu({ trigger, open, defaultOpen, onOpenChange, className, chil
           {...rest}
           data-slot="menu"
           className={cn(
-            "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-raised data-[state=open]:animate-rise",
+            "z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-raised data-[state=open]:animate-rise",
             className,
           )}
         >

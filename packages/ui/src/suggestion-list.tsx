@@ -11,7 +11,7 @@ export type Suggestion = {
 
 /** The look of what opens under a field while someone types. */
 export const floatingClass =
-  "absolute z-50 mt-1 rounded-card border border-line bg-surface-raised text-ink shadow-raised";
+  "absolute z-70 mt-1 rounded-card border border-line bg-surface-raised text-ink shadow-raised";
 
 /** The id of an option, for the field that names it as its active descendant. */
 export const optionIdIn = (listId: string, index: number): string => `${listId}-${index}`;
