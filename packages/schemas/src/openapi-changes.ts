@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A stream of live events ends as soon as the session it was opened with does, where it stayed open for up to 20 seconds.",
+  },
+  {
+    on: "2026-11-29",
     what: "`GET /v1/admin/bulk-jobs` lists everyone's jobs for managers and owners. Each job says who started it (`startedBy`), and whether that was you (`isOwn`). A key still lists its own.",
   },
   {

@@ -53,7 +53,13 @@ export function createContainer(parts: Parts) {
     streams,
     services: servicesOf(features),
     /** Handles PostgreSQL's notifications. */
-    channels: { live_events: dispatcher.wake, session_ended: sessions.purge },
+    channels: {
+      live_events: dispatcher.wake,
+      session_ended: (tokenHash: string) => {
+        sessions.purge(tokenHash);
+        streams.recheck(tokenHash);
+      },
+    },
     /**
      * Runs after the listening connection was lost. We missed notifications, so we empty caches and check for
      * events.

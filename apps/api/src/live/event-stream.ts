@@ -18,7 +18,7 @@ type Stream = {
   request: Request;
   response: Response;
   audience: Audience;
-  /** The session or key it was opened with. */
+  /** What it was opened with: the hash of a session's token, in hex, or a key's id. */
   owner: string;
   /** How many seconds back it begins, unless it's resumed. */
   replaySeconds?: number;
@@ -26,12 +26,16 @@ type Stream = {
   isAllowed: () => Promise<boolean>;
 };
 
+type Check = () => Promise<void>;
+
 export type EventStreams = {
   /**
    * Sends `audience`'s events until the client leaves or reads too slowly, `isAllowed` says no, or the server
    * stops. Throws `rate_limited` if the owner has too many open.
    */
   open: (stream: Stream) => Promise<void>;
+  /** Asks now whether `owner` may still have its streams, and ends those that it may not. */
+  recheck: (owner: string) => void;
   /** How many are open on this copy. */
   count: () => number;
   /** Ends every open stream, so the process can stop; clients reconnect to another copy. */
@@ -47,19 +51,20 @@ const headers = {
 /** Server-sent events (WHATWG HTML, server-sent events) over the dispatcher. */
 export function createEventStreams(dispatcher: Dispatcher): EventStreams {
   const responses = new Set<Response>();
-  const openBy = new Map<string, number>();
+  /** Each owner's streams, and how to ask whether one may stay open. */
+  const openBy = new Map<string, Map<Response, Check>>();
 
-  const enter = (owner: string, response: Response): void => {
-    const count = openBy.get(owner) ?? 0;
-    if (count >= maxStreamsEach) throw new Problem("rate_limited", tooManyText, { retryAfterSeconds: 30 });
-    openBy.set(owner, count + 1);
+  const enter = (owner: string, response: Response, check: Check): void => {
+    const own = openBy.get(owner) ?? new Map<Response, Check>();
+    if (own.size >= maxStreamsEach) throw new Problem("rate_limited", tooManyText, { retryAfterSeconds: 30 });
+    openBy.set(owner, own.set(response, check));
     responses.add(response);
   };
 
   const leave = (owner: string, response: Response): void => {
-    const left = (openBy.get(owner) ?? 1) - 1;
-    if (left === 0) openBy.delete(owner);
-    else openBy.set(owner, left);
+    const own = openBy.get(owner);
+    own?.delete(response);
+    if (own?.size === 0) openBy.delete(owner);
     responses.delete(response);
   };
 
@@ -68,12 +73,13 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
       if (request.method === "HEAD") return void response.writeHead(200, headers).end();
       // Whoever left while we looked them up has closed it already, and wouldn't be counted out again.
       if (response.destroyed) return;
-      enter(owner, response);
-      let unsubscribe = () => {};
-      const heartbeat = setInterval(async () => {
+      const check = async () => {
         if (await isAllowed().catch(() => true)) send(response, ": still here\n\n");
         else response.end();
-      }, heartbeatMs);
+      };
+      enter(owner, response, check);
+      let unsubscribe = () => {};
+      const heartbeat = setInterval(check, heartbeatMs);
       response.once("close", () => {
         clearInterval(heartbeat);
         unsubscribe();
@@ -87,6 +93,9 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
         send(response, event ? `id: ${id}\ndata: ${JSON.stringify(event)}\n\n` : `id: ${id}\n\n`);
       });
       if (response.destroyed) unsubscribe();
+    },
+    recheck: (owner) => {
+      for (const check of openBy.get(owner)?.values() ?? []) void check();
     },
     count: () => responses.size,
     closeAll: () => {

@@ -3,18 +3,20 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../test/builders.ts";
-import type { TestMember, World } from "../test/world.ts";
+import type { Visitor, World } from "../test/world.ts";
 import { test } from "../test/world.ts";
 
 type Stream = {
   events: EventSourceMessage[];
   /** The first id it sent. */
   beginning: () => string | undefined;
+  /** Whether the server has ended it. */
+  isOver: () => boolean;
   close: () => void;
 };
 
 /** Opens the member's stream, like a browser that last saw `lastEventId`. */
-async function listen(world: World, member: TestMember, lastEventId?: string, query = ""): Promise<Stream> {
+async function listen(world: World, member: Visitor, lastEventId?: string, query = ""): Promise<Stream> {
   const controller = new AbortController();
   const cookie = await cookieOf(member);
   const response = await fetch(`${world.url}/v1/me/events${query}`, {
@@ -23,19 +25,21 @@ async function listen(world: World, member: TestMember, lastEventId?: string, qu
   });
   const events: EventSourceMessage[] = [];
   let text = "";
+  let isOver = false;
   const parser = createParser({ onEvent: (event) => void events.push(event) });
   const read = async () => {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       parser.feed(chunk);
     }
+    isOver = true;
   };
   read().catch(() => {});
   const beginning = () => /^id: (\S+)$/m.exec(text)?.[1];
-  return { events, beginning, close: () => controller.abort() };
+  return { events, beginning, isOver: () => isOver, close: () => controller.abort() };
 }
 
-async function cookieOf(member: TestMember): Promise<string> {
+async function cookieOf(member: Visitor): Promise<string> {
   const { config } = await member.http.get("/v1/session");
   return String(config.headers.Cookie);
 }
@@ -192,6 +196,20 @@ describe("GET /v1/me/events", () => {
     await write();
     await expect.poll(types(second)).toEqual(["reset", "message.created"]);
     second.close();
+  });
+
+  test("ends with its session, before its next sign of life, and leaves other sessions' open", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const phone = world.visitor();
+    await phone.api.signIn({ body: { email: member.email, password: member.password } });
+    const [here, there] = [await listen(world, member), await listen(world, phone)];
+    const lost = await cookieOf(phone);
+    await world.visitor().http.delete("/v1/me/session", { headers: { Cookie: lost } });
+    await expect.poll(there.isOver, { timeout: 15_000 }).toBe(true);
+    expect(here.isOver()).toBe(false);
+    here.close();
   });
 
   test("can be open five times per session, and again once one has closed", async ({ world }) => {

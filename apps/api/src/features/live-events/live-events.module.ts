@@ -5,11 +5,12 @@ import type { Authenticate } from "../../http/authenticate.ts";
 import type { HttpContext } from "../../http/mount.ts";
 import { createDispatcher } from "../../live/dispatcher.ts";
 import { createEventStreams } from "../../live/event-stream.ts";
+import { hashToken } from "../credentials/tokens.ts";
 import { createLiveEventRoutes, createStaffLiveEventRoutes } from "./live-events.routes.ts";
 
-type Given = Pick<Base, "liveEvents" | "logger" | "metrics"> & { authenticate: Authenticate };
+type Given = Pick<Base, "liveEvents" | "logger" | "metrics" | "cookies"> & { authenticate: Authenticate };
 
-export function liveEventsModule({ liveEvents, logger, metrics, authenticate }: Given) {
+export function liveEventsModule({ liveEvents, logger, metrics, cookies, authenticate }: Given) {
   const dispatcher = createDispatcher(liveEvents, {
     onError: (error) => logger.warn({ err: error }, "live events"),
     onDelivered: metrics.deliveredEvent,
@@ -23,14 +24,24 @@ export function liveEventsModule({ liveEvents, logger, metrics, authenticate }: 
         () => true,
         (error: { status?: number }) => error.status !== 401 && error.status !== 403,
       );
+  /** What a notification of an ended session names. */
+  const sessionOf =
+    (kind: "member" | "staff") =>
+    ({ request }: HttpContext): string =>
+      hashToken(cookies.read(request, kind) ?? "").toString("hex");
   return {
     dispatcher,
     streams,
     handlers: {
-      ...createLiveEventRoutes({ streams, isStillOpen: isStillOpen(liveEventEndpoints.streamMemberEvents) }),
+      ...createLiveEventRoutes({
+        streams,
+        isStillOpen: isStillOpen(liveEventEndpoints.streamMemberEvents),
+        sessionOf: sessionOf("member"),
+      }),
       ...createStaffLiveEventRoutes({
         streams,
         isStillOpen: isStillOpen(staffLiveEventEndpoints.streamStaffEvents),
+        sessionOf: sessionOf("staff"),
       }),
     },
   };

@@ -6,17 +6,20 @@ type Deps = {
   streams: EventStreams;
   /** Whether the session or key that opened a stream is still valid. */
   isStillOpen: (http: HttpContext) => Promise<boolean>;
+  /** The hash of the token that a session's streams are kept under. */
+  sessionOf: (http: HttpContext) => string;
 };
 
 export const createLiveEventRoutes = ({
   streams,
   isStillOpen,
+  sessionOf,
 }: Deps): Handlers<typeof liveEventEndpoints> => ({
   streamMemberEvents: ({ caller, query, http }) =>
     streams.open({
       ...http,
       audience: `user:${caller.userId}`,
-      owner: caller.sessionId,
+      owner: sessionOf(http),
       ...query,
       isAllowed: () => isStillOpen(http),
     }),
@@ -25,12 +28,13 @@ export const createLiveEventRoutes = ({
 export const createStaffLiveEventRoutes = ({
   streams,
   isStillOpen,
+  sessionOf,
 }: Deps): Handlers<typeof staffLiveEventEndpoints> => ({
   streamStaffEvents: ({ caller, query, http }) =>
     streams.open({
       ...http,
       audience: "staff",
-      owner: caller.kind === "staff" ? caller.sessionId : caller.apiKeyId,
+      owner: caller.kind === "staff" ? sessionOf(http) : caller.apiKeyId,
       ...query,
       isAllowed: () => isStillOpen(http),
     }),
