@@ -1,13 +1,21 @@
 import { staffRoles } from "@evoya/domain/staff";
-import { listenForComplaints } from "@evoya/infra/browser/page-faults";
+import { listenForComplaints, violationsOn } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { entries, navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
 import { screens } from "./steps/screens.ts";
-import { settled, signInAs } from "./steps/staff.ts";
+import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
 /** The text of a screen for a role it isn't for. */
 const closedTo = /^For (managers and owners|owners only)$/;
+
+/** The addresses of the menu's entries. */
+const menuOf = (page: Page) =>
+  page
+    .getByRole("navigation", { name: "Admin" })
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 /** Where the links inside the page lead, without the filters of lists there. */
 const offeredOn = (page: Page) =>
@@ -17,18 +25,25 @@ const offeredOn = (page: Page) =>
 
 // pages.spec.ts opens them all as an owner, who may do everything. The console complains about refused calls.
 for (const role of staffRoles.filter((each) => each !== "owner")) {
-  test(`${role}: every screen opens without an error, and none leads to a closed one`, async ({ page }) => {
+  test(`${role}: every screen opens without an error, and none leads to a closed one; the menu has the role's own`, async ({ page }) => {
     await signInAs(page, role);
     const complaints = listenForComplaints(page);
     const closed: string[] = [];
     const offers: { on: string; path: string }[] = [];
+    const own = navigationFor(role).map(({ href }) => href);
     for (const on of screens) {
       await page.goto(on);
       await settled(page);
+      if (own.includes(on)) {
+        await expect(currentEntry(page)).toHaveAttribute("href", on);
+        expect(await violationsOn(page), on).toEqual([]);
+      }
       await expect(page.getByRole("alert").filter({ hasText: /failed|couldn't/i }), on).toHaveCount(0);
       if ((await page.getByRole("heading", { name: closedTo }).count()) > 0) closed.push(on);
       offers.push(...(await offeredOn(page)).map((path) => ({ on, path })));
     }
+    const inMenu = await menuOf(page);
+    expect(entries.map(({ href }) => href).filter((href) => inMenu.includes(href))).toEqual(own);
     expect(offers.filter(({ path }) => closed.includes(path))).toEqual([]);
     for (const managers of ["/admin/notifications/bulk", "/admin/memberships/add"])
       expect(closed.includes(managers), managers).toBe(role !== "manager");

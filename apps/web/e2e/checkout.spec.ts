@@ -22,6 +22,10 @@ test("a failing network shows right away and is retried three times", async ({ p
   await expect(alert).toContainText("Connection issue detected.");
   await expect(alert).toContainText("We'll keep trying for a few seconds.");
   await expect(alert).toContainText("You weren't charged.");
+  for (const retry of [1, 2, 3]) {
+    await page.clock.fastForward("00:04");
+    await expect.poll(() => keys.length).toBeGreaterThan(retry);
+  }
   await expect(alert).toContainText("Maximum Retries Reached");
   await expect(alert).toContainText("Please contact our support team for assistance with your payment.");
   await expect(alert.getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");

@@ -47,6 +47,8 @@ test("a visitor reads the whole result, joins to unlock it, and then gets offere
   });
 
   const visit = await page.evaluate(() => sessionStorage.getItem("evoya-visit"));
+  // What's noted is sent at the latest when the visitor leaves.
+  await page.goto("about:blank");
   const clicks = () =>
     rowsOf("select distinct click_source as source from membership_clicks where session_id = $1 order by 1", [
       visit,

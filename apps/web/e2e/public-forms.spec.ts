@@ -65,7 +65,8 @@ test.describe("the contact page", () => {
   test("keeps what you typed when the connection drops, and after a reload", async ({ page, context }) => {
     await page.goto("/contact");
     await fill(page, freshEmail("offline"));
-    // The parts that show an error must be loaded before we cut the connection.
+    // The parts that show an error, which load once the page is used, must be there before we cut the connection.
+    await page.getByLabel("Name").click();
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();

@@ -102,13 +102,15 @@ test("a form is recorded when it's started, refused, and sent, but never its con
   await page.getByLabel("Message").fill("Somewhere with a garden, please.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for writing" })).toBeVisible();
+  const visit = await visitOf(page);
+  await page.goto("about:blank");
   const noted = (name: string, properties: object) => ({
     event_name: name,
     properties: { form: "contact", ...properties },
     page_url: "/contact",
   });
   await expect
-    .poll(async () => eventsOf(await visitOf(page)))
+    .poll(() => eventsOf(visit))
     .toEqual([
       noted("form_started", {}),
       noted("form_refused", { reason: "fields" }),
@@ -128,14 +130,17 @@ test("a form that doesn't get through is recorded with the reason, but never in 
     await page.getByLabel("Message").fill("Somewhere with a garden, please.");
   };
   await fill();
-  // The parts that show an error must be loaded before we cut the connection.
+  // The parts that show an error, which load once the page is used, must be there before we cut the connection.
+  await page.getByLabel("Name").click();
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Failed to send message").first()).toBeVisible();
   await context.setOffline(false);
+  const visit = await visitOf(page);
+  await page.goto("about:blank");
   await expect
-    .poll(async () => (await eventsOf(await visitOf(page))).map(({ properties }) => properties))
+    .poll(async () => (await eventsOf(visit)).map(({ properties }) => properties))
     .toContainEqual({ form: "contact", reason: "connection" });
 
   await object(page);

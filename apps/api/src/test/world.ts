@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { appendFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import { test as base, expect } from "vitest";
 import { readConfig } from "../config.ts";
 import { type Running, startProcess } from "../process.ts";
@@ -39,7 +39,7 @@ export async function startWorld(
 ): Promise<World & { end: () => Promise<void> }> {
   const { testPath: testFile = "" } = expect.getState();
   const database = await createTestDatabase();
-  const directory = await mkdtemp(join(tmpdir(), "evoya-world-"));
+  const directory = openTemporaryFolder("evoya-world");
   const server = createServer().listen(0, "127.0.0.1");
   // As main.ts does: a connection that a busy test left idle isn't closed under its next request.
   server.keepAliveTimeout = 65_000;
