@@ -3,6 +3,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "A stream of live events ends as soon as the session it was opened with does, where it stayed open for up to 20 seconds.",
+    what: "After any change to a plan, a day that had lunch has one: the planner's gives way to one that's part of a visit or that someone chose, and comes back when that goes. The change's words say so.",
   },
   {
     on: "2026-11-29",

@@ -26,9 +26,17 @@ export const dietsToAskFor = (diets: readonly Diet[], country: string): Diet[] =
 
 const unknown = "We don't know a place here that's sure to be ";
 
-/** The note on a meal for which we know no table that suits. */
-export const unknownTable = (wanted: string): string =>
+const unknownTable = (wanted: string): string =>
   `${unknown}${wanted}. Look for one that says so, or ask your concierge.`;
+
+/** The note on a meal that's left to the party, where we know no table. */
+export function leftOpen(diets: readonly Diet[], country: string): string {
+  const wanted = joined(dietsToAskFor(diets, country));
+  if (wanted) return unknownTable(wanted);
+  return diets.includes("halal")
+    ? `Left open: in ${country}, a kitchen is halal unless it says otherwise.`
+    : "Left open, so you can eat wherever the day takes you.";
+}
 
 /** Whether we know no table that suits the party for a meal. */
 const isUnknownTable = ({ kind, note }: Pick<PlanItem, "kind" | "note">): boolean =>

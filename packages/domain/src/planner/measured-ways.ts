@@ -5,7 +5,7 @@ import { checkDay } from "./check-day.ts";
 import { toMinutes } from "./clock.ts";
 import { addUpCosts } from "./costs.ts";
 import { metresBetween } from "./distance.ts";
-import { isInTime } from "./edit/keep-items.ts";
+import { isInTime } from "./edit/in-time.ts";
 import { retimeDay, wayTo, withoutWayBack } from "./edit/retime-day.ts";
 import { surroundingsOf } from "./edit/surroundings.ts";
 import type { Coordinates, MeasuredWay, Plan, PlanDay, PlanItem } from "./plan.ts";

@@ -12,10 +12,11 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import type { DayChange } from "./day-changes.ts";
 import { daysFor } from "./fitting-day.ts";
-import { mealOf, movableMeal } from "./meal-of.ts";
+import { mealOf } from "./meal-of.ts";
 import { dayOf, newPlace } from "./named-on-plan.ts";
 import { freshId, itemOfPlace } from "./new-items.ts";
-import { isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { isPlannersLunch } from "./one-lunch.ts";
+import { maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { openPositions } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
@@ -47,15 +48,13 @@ export function addVisit(
   if (startsAt !== undefined) {
     const [day] = days;
     const change = `Added ${place.name} to day ${day.number} at ${clockLabel(startsAt)}`;
-    const items = withItemAt(plan, day, atTime(item, startsAt));
+    const items = withItemAt(plan, withoutSecondLunch(day, place), atTime(item, startsAt));
     return { days: new Map([[day.number, items]]), wishes: new Map(), change, avoided };
   }
   const free = days.map((day) => withoutSecondLunch(day, place));
   const found = place.evening ? atNight(plan, free, item) : byDay(plan, free, item, place);
   if (!found) throw noRoom(plan, days, place, dayNumber !== null);
-  const { day, items } = found;
-  const lunch = place.includesLunch ? dayOf(plan, day.number).items.filter(isPlannersLunch) : [];
-  const gone = [...(found.gone ?? []), ...lunch];
+  const { day, items, gone = [] } = found;
   const instead = gone.length > 0 ? ` in place of ${joined(gone.map(({ title }) => title))}` : "";
   return {
     days: new Map([[day.number, items]]),
@@ -75,8 +74,6 @@ function byDay(plan: Plan, days: readonly PlanDay[], item: PlanItem, place: Plac
 /** A day as it is without the planner's lunch, if a place includes one. */
 const withoutSecondLunch = (day: PlanDay, { includesLunch }: Place): PlanDay =>
   includesLunch ? { ...day, items: day.items.filter((item) => !isPlannersLunch(item)) } : day;
-
-const isPlannersLunch = (item: PlanItem): boolean => movableMeal(item) === "lunch" && !isKept(item);
 
 const atNight = (plan: Plan, days: readonly PlanDay[], item: PlanItem): Found | null =>
   firstThatFits(plan, days, item, ({ length }) => length);

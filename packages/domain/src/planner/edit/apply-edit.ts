@@ -11,11 +11,12 @@ import type { Plan, PlanDay } from "../plan.ts";
 import { annotate, isAnnotation, withFixedNotes } from "./annotate.ts";
 import { changeFlights } from "./change-flights.ts";
 import { changeStay } from "./change-stay.ts";
-import { changeDays, type DayChange, isDayEdit } from "./day-changes.ts";
+import { changeDays, type DayEdit, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
-import { isInTime } from "./keep-items.ts";
+import { isInTime } from "./in-time.ts";
 import { asMealtime, changeMealtime, withMealtimes } from "./mealtimes.ts";
 import { dayOf } from "./named-on-plan.ts";
+import { lunchInWords, withLunchAgain, withOneLunch } from "./one-lunch.ts";
 import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { isPlanWide, remakeDay, remakePlan } from "./remake.ts";
@@ -78,8 +79,7 @@ function applied(
   const mealtime = edit.kind === "time" ? asMealtime(plan, edit) : null;
   if (mealtime) return changeMealtime(plan, mealtime, now);
   if (isDayEdit(edit)) {
-    const made = changeDays(plan, edit);
-    return { plan: timed(plan, made), change: made.change };
+    return timed(plan, edit);
   }
   if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit, now));
   if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit, now));
@@ -101,12 +101,20 @@ const withSameMealtimes = (before: Plan, { plan, change }: { plan: Plan; change:
   change,
 });
 
-/** The days a change touched, with their times. Throws a `Refusal` if a day doesn't work out. */
-function timed(plan: Plan, { days, wishes, tighter, noRoom, avoided }: DayChange): Plan {
+/**
+ * The plan with the days a change touched, at their times and with one lunch each, and the change in words. Throws a
+ * `Refusal` if a day doesn't work out.
+ */
+function timed(plan: Plan, edit: DayEdit): { plan: Plan; change: string } {
+  const { days, wishes, tighter, noRoom, avoided, change } = changeDays(plan, edit);
+  const atlas = atlasOf(plan);
   const changed = new Map<number, PlanDay>();
-  for (const [number, items] of days) {
+  const lunches: string[] = [];
+  for (const [number, ordered] of days) {
     const was = dayOf(plan, number);
     const around = surroundingsOf(plan, was);
+    const items =
+      edit.kind === "morning" ? ordered : withOneLunch({ plan, was, items: ordered, wishes }, itemIn(edit));
     const usual = retimeDay(was, items, wishes, around);
     const day = tighter && !isInTime(usual, items) ? retimeDay(was, items, tighter, around) : usual;
     if (day.items.some(({ endsAt }) => toMinutes(endsAt) > latestEnd))
@@ -117,11 +125,25 @@ function timed(plan: Plan, { days, wishes, tighter, noRoom, avoided }: DayChange
       );
     if (!isInTime(day, items))
       throw new Refusal("There's no time for this before you leave for the airport.");
-    changed.set(number, retitled(day, was, plan));
+    const eaten = isWithoutLunch(edit, was)
+      ? { day, lunch: null }
+      : withLunchAgain({ plan, was, items, wishes }, day);
+    lunches.push(lunchInWords(change, was, eaten, atlas));
+    changed.set(number, retitled(eaten.day, was, plan));
   }
   const brief = avoided ? { ...plan.brief, avoided } : plan.brief;
-  return { ...plan, brief, days: plan.days.map((day) => changed.get(day.number) ?? day) };
+  return {
+    plan: { ...plan, brief, days: plan.days.map((day) => changed.get(day.number) ?? day) },
+    change: change + lunches.join(""),
+  };
 }
+
+const itemIn = (edit: DayEdit): string | null => ("itemId" in edit ? edit.itemId : null);
+
+/** Whether someone takes lunch off a day, or puts it where they want it there. */
+const isWithoutLunch = (edit: DayEdit, { items }: PlanDay): boolean =>
+  edit.kind !== "move" &&
+  items.some((item) => item.id === itemIn(edit) && item.kind === "meal" && !item.booking);
 
 /** A day named after its visits is renamed after its current ones. */
 const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>

@@ -5,7 +5,7 @@ import { areaInText } from "../area-names.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem, PlanLeg } from "../plan.ts";
 import { airportWay, type Spot } from "../transfers.ts";
-import { isInTime } from "./keep-items.ts";
+import { isInTime } from "./in-time.ts";
 import type { PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { retimeDay, withoutWayBack } from "./retime-day.ts";

@@ -36,7 +36,8 @@ export type DayChange = {
   avoided?: string[];
 };
 
-type DayEdit = Extract<
+/** A change to single items or days. */
+export type DayEdit = Extract<
   PlanEdit,
   {
     kind:

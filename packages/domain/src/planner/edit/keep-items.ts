@@ -1,11 +1,13 @@
+import type { Atlas } from "../../catalog/atlas.ts";
+import { checkDay } from "../check-day.ts";
 import { toMinutes } from "../clock.ts";
-import { lunchesAmong } from "../included-lunch.ts";
-import type { PlanDay, PlanItem } from "../plan.ts";
-import { movableMeal } from "./meal-of.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isInTime } from "./in-time.ts";
+import { lunchesOn, withLunchAgain } from "./one-lunch.ts";
 import { isFixed, isKept } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
-import { latestEnd, retimeDay, withoutWayBack } from "./retime-day.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { retimeDay, withoutWayBack } from "./retime-day.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 /** Minutes left free around kept items, for getting there. */
 const wayMinutes = 20;
@@ -16,35 +18,44 @@ const overlaps = (a: PlanItem, b: PlanItem): boolean =>
 
 const byStart = (a: PlanItem, b: PlanItem): number => a.startsAt.localeCompare(b.startsAt);
 
-/** Whether a day works out: it ends before midnight, and nobody misses a flight. */
-export const isInTime = (day: PlanDay, planned: readonly PlanItem[]): boolean =>
-  day.items.every(({ id, kind, startsAt, endsAt }) => {
-    const was = planned.find((item) => item.id === id && item.kind === "transfer");
-    const isWayOut = kind === "transfer" && was !== undefined;
-    return toMinutes(endsAt) <= latestEnd && !(isWayOut && toMinutes(startsAt) > toMinutes(was.startsAt));
-  });
-
 /**
  * A re-planned day with the kept items of the old one put back at their times: new items in the way are dropped, one
- * after another, until the day works out. Throws a `Refusal` if it never does.
+ * after another, until the day works out. It has one lunch, as it would without them. Throws a `Refusal` if it never
+ * works out.
  */
-export function keepItems(fresh: PlanDay, old: PlanDay, around: Surroundings): PlanDay {
+export function keepItems(plan: Plan, fresh: PlanDay, old: PlanDay): PlanDay {
   const kept = old.items.filter(isKept);
   if (kept.length === 0) return fresh;
+  const around = surroundingsOf(plan, fresh);
   const planned = withoutWayBack(fresh);
-  const visits = kept.flatMap(({ placeId }) => (placeId && around.atlas.place(placeId)) || []);
   const isSecondLunch = (item: PlanItem): boolean =>
-    lunchesAmong(visits) > 0 && movableMeal(item) === "lunch";
+    lunchesOn(kept, around.atlas).length > 0 && lunchesOn([item], around.atlas).length > 0;
   const room = planned.filter(
     (item) => isFixed(item) || !(isSecondLunch(item) || kept.some((one) => overlaps(one, item))),
   );
   let items = [...room, ...kept].sort(byStart);
   for (;;) {
     const day = retimeDay(fresh, items, new Map(), around);
-    if (isInTime(day, planned)) return day;
+    if (isInTime(day, planned)) {
+      const eaten = withLunchAgain({ plan, was: fresh, items, wishes: new Map() }, day).day;
+      // What's closed by the time lunch is over goes, too.
+      const late = brokenIn(eaten, day, around.atlas);
+      const left = items.filter((item) => isFixed(item) || isKept(item) || !late.has(item.id));
+      if (left.length === items.length) return eaten;
+      items = left;
+      continue;
+    }
     const spare = items.findLastIndex((item) => !isFixed(item) && !isKept(item));
     if (spare < 0)
       throw new Refusal(`Day ${fresh.number} has no room for what you locked. Unlock something first.`);
     items = items.toSpliced(spare, 1);
   }
+}
+
+/** The items of a day that break a rule they don't break on another. */
+function brokenIn(day: PlanDay, other: PlanDay, atlas: Atlas): Set<string | null> {
+  const known = new Set(checkDay(other, atlas).map(({ code, itemId }) => `${code} ${itemId}`));
+  return new Set(
+    checkDay(day, atlas).flatMap(({ code, itemId }) => (known.has(`${code} ${itemId}`) ? [] : [itemId])),
+  );
 }

@@ -14,12 +14,12 @@ export const leastFirst = (visits: readonly PlanItem[], plan: Plan): PlanItem[] 
 
 function isLesser(item: PlanItem, plan: Plan): boolean {
   const place = placeOf(item, plan);
-  return place !== undefined && !isMustSee(place) && !place.evening;
+  return place !== undefined && !isMustSee(place) && !place.evening && !place.includesLunch;
 }
 
 /**
- * A day's visits before its evening that nobody asked for, locked, noted, timed, or booked, and that few people come for;
- * least first.
+ * A day's visits before its evening that nobody asked for, locked, noted, timed, or booked, that few people come for, and
+ * that don't come with lunch; least first.
  */
 export const lesserVisits = (plan: Plan, { items }: PlanDay): PlanItem[] =>
   leastFirst(

@@ -23,7 +23,6 @@ import { dayOf } from "./named-on-plan.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { requireFlights } from "./require-flights.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
 /** How far a re-planned day goes from its kept items, if there's anything within that. */
 const nearMinutes = 30;
@@ -40,7 +39,7 @@ export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | nu
     throw new Refusal(
       `We have nothing more for ${interest.toLowerCase()} near your stops on day ${dayNumber}.`,
     );
-  return keepItems(day, old, surroundingsOf(plan, day));
+  return keepItems(plan, day, old);
 }
 
 /** Day `dayNumber` made again for what the brief says now; its places may come back. */
@@ -48,7 +47,7 @@ export function makeDayAgain(plan: Plan, dayNumber: number): PlanDay {
   const old = dayOf(plan, dayNumber);
   const kept = old.items.filter(isKept).flatMap(({ placeId }) => placeId ?? []);
   const day = dayWithoutPlaces(plan, old, new Set([...placesElsewhere(plan, old), ...kept]), null);
-  return keepItems(day, old, surroundingsOf(plan, day));
+  return keepItems(plan, day, old);
 }
 
 /** The places of all other days, and where they shelter from rain. */
@@ -260,7 +259,7 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit, now: Date | null): { 
     const old = plan.days.find(({ number }) => number === day.number);
     if (old && past.days.has(day.number)) return old;
     const ahead = asChosen(day, fresh.legs);
-    return old ? keepItems(ahead, old, surroundingsOf(fresh, ahead)) : ahead;
+    return old ? keepItems(fresh, ahead, old) : ahead;
   });
   return { plan: { ...fresh, ...(plan.ways && { ways: plan.ways }), days }, change };
 }

@@ -1,8 +1,9 @@
 import { toMinutes } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
-import { isTimed } from "./plan-edit.ts";
+import { movableMeal } from "./meal-of.ts";
+import { isTimed, mealHours } from "./plan-edit.ts";
 
-/** Minutes by which a meal may be earlier than planned: lunch at half past eleven is still lunch. */
+/** Minutes by which a meal may be earlier than planned, within its hours: lunch at eleven is still lunch. */
 const mealsMoveBy = 90;
 
 /**
@@ -25,7 +26,9 @@ export function timesInOrder(
   for (const [i, item] of turned.entries()) {
     const { id, kind, startsAt } = item;
     if (isTimed(item)) continue;
-    if (kind === "meal") meals.set(id, Math.max(from, toMinutes(startsAt) - mealsMoveBy));
+    const meal = movableMeal(item);
+    const opens = meal ? toMinutes(mealHours[meal][0]) : 0;
+    if (kind === "meal") meals.set(id, Math.max(from, opens, toMinutes(startsAt) - mealsMoveBy));
     else wishes.set(id, i === 0 ? from : 0);
   }
   return { wishes, tighter: new Map([...wishes, ...meals]) };

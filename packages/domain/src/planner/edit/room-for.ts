@@ -6,7 +6,7 @@ import { toMinutes } from "../clock.ts";
 import { isLightThen } from "../engine/daylight.ts";
 import { startsForLunch } from "../included-lunch.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isInTime } from "./keep-items.ts";
+import { isInTime } from "./in-time.ts";
 import { isKept, maxItemsPerDay } from "./plan-edit.ts";
 import { openPositions } from "./positions.ts";
 import { retimeDay, shortestRest, withoutWayBack } from "./retime-day.ts";

@@ -3,9 +3,9 @@ import { clockLabel } from "../../times.ts";
 import { checkDay } from "../check-day.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isInTime } from "./keep-items.ts";
+import { isInTime } from "./in-time.ts";
 import { mealOf, movableMeal } from "./meal-of.ts";
-import { isFixed, isKept, type MealName, maxItemsPerDay } from "./plan-edit.ts";
+import { isAdded, isFixed, isKept, type MealName, maxItemsPerDay } from "./plan-edit.ts";
 import { openPositions } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { retimeDay, shortestRest, wayTo, withoutWayBack } from "./retime-day.ts";
@@ -51,11 +51,15 @@ const ownMeals: Record<MealName, RegExp> = {
   dinner: /\b(?:dinner|supper)\b/i,
 };
 
+/** Whether something that someone added is their own meal, by its title. */
+export const isOwnMeal = (item: PlanItem, meal: MealName): boolean =>
+  isAdded(item) && item.placeId === null && ownMeals[meal].test(item.title);
+
 /** The planner's meal that someone's own one replaces: nobody has lunch twice. Undefined if there's none. */
-export const mealInsteadOf = ({ title, startsAt }: PlanItem, { items }: PlanDay): PlanItem | undefined =>
+export const mealInsteadOf = (own: PlanItem, { items }: PlanDay): PlanItem | undefined =>
   items.find((item) => {
     const meal = isKept(item) ? null : movableMeal(item);
-    return meal !== null && ownMeals[meal].test(title) && mealOf({ startsAt }) === meal;
+    return meal !== null && isOwnMeal(own, meal) && mealOf(own) === meal;
   });
 
 const isFree = (item: PlanItem): boolean =>

@@ -64,23 +64,25 @@ export function atTable(slot: Slot, id: string): PlanItem | null {
     throw new Refusal(`${table.title} isn't served on day ${slot.day.number}.`);
   if (table.meal !== mealOf(item) || !isServed(table, item))
     throw new Refusal(`${table.title} doesn't serve ${mealOf(item)} at ${clockLabel(item.startsAt)}.`);
-  const area = areaOf(destination, table);
-  return {
-    id: item.id,
-    kind: "meal",
-    title: table.title,
-    note: table.note,
-    because: "Because you chose it.",
-    placeId: null,
-    area: area.name,
-    coordinates: area.coordinates,
-    startsAt: item.startsAt,
-    endsAt: item.endsAt,
-    costCents: table.costCents * plan.travellers,
-    bookingNeeded: table.level === "fine",
-    source: "member",
-    ...uncheckedIn(destination),
-    transfer: null,
-    locked: false,
-  };
+  return itemAtTable(slot, { table, area: areaOf(destination, table) });
 }
+
+/** A meal at a table, at the same time, as someone's choice. */
+export const itemAtTable = (slot: Slot, { table, area }: TableNearby): PlanItem => ({
+  id: slot.item.id,
+  kind: "meal",
+  title: table.title,
+  note: table.note,
+  because: "Because you chose it.",
+  placeId: null,
+  area: area.name,
+  coordinates: area.coordinates,
+  startsAt: slot.item.startsAt,
+  endsAt: slot.item.endsAt,
+  costCents: table.costCents * slot.plan.travellers,
+  bookingNeeded: table.level === "fine",
+  source: "member",
+  ...uncheckedIn(townOf(slot)),
+  transfer: null,
+  locked: false,
+});

@@ -4,7 +4,7 @@ import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { isMealOn } from "../../catalog/meal-days.ts";
 import { areaInText } from "../area-names.ts";
 import { roundUp, toMinutes } from "../clock.ts";
-import { dietsToAskFor, unknownTable } from "../diets.ts";
+import { dietsToAskFor, leftOpen } from "../diets.ts";
 import { metresBetween } from "../distance.ts";
 import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
@@ -18,7 +18,8 @@ import { seated } from "./seats.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
 
 const lightMeal = 45;
-const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
+/** How long each meal takes, in minutes. */
+export const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
 /** The farthest you go for a meal; breakfast is next door. */
 const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
@@ -208,10 +209,7 @@ function noteOf(trip: Trip, day: number, [first, second]: Meal[]): string {
   const elsewhere = wanted ? `look for another that's sure to be ${wanted}` : "try somewhere new";
   const isKnown = first && trip.eaten.get(first.id)?.some((before) => before < day);
   if (first) return `${first.title} is ${isKnown ? "good for a second visit" : "close by"}, or ${elsewhere}.`;
-  if (wanted) return unknownTable(wanted);
-  return brief.diets.includes("halal")
-    ? `Left open: in ${destination.country}, a kitchen is halal unless it says otherwise.`
-    : "Left open, so you can eat wherever the day takes you.";
+  return leftOpen(brief.diets, destination.country);
 }
 
 const levelsFor = ({ brief, thrift }: Trip): Reluctance =>
