@@ -106,7 +106,7 @@ export const tripName = z.strictObject({
 export const planEdit = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("remove"), itemId }),
-    z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position }),
+    z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position: position.nullable() }),
     z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
     ownItem.extend({ kind: z.literal("add"), dayNumber, position, startsAt: startsAt.optional() }),
     bookedItem.extend({ kind: z.literal("book") }),

@@ -5,6 +5,7 @@ import { applyEdits } from "../planner/edit/apply-edit.ts";
 import { zoneWhere } from "../planner/edit/is-over.ts";
 import type { PlanEdit } from "../planner/edit/plan-edit.ts";
 import { shelteredVisits } from "../planner/engine/rain-plans.ts";
+import { signedOn } from "../planner/item-origin.ts";
 import { joined } from "../planner/legs.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
 import { longestWish } from "../planner/wishes/limits.ts";
@@ -77,7 +78,7 @@ export function proposedChange(
   edits: readonly PlanEdit[],
   now: Date,
 ): EvieProposal | null {
-  const outcome = edits.length > 0 ? applyEdits(plan, edits, now) : null;
+  const outcome = edits.length > 0 ? applyEdits(plan, edits, now, signedOn(plan)) : null;
   if (!outcome?.ok) return null;
   const { id: itineraryId, title: tripTitle } = trip;
   return { kind: "plan_change", itineraryId, tripTitle, edits: [...edits], change: outcome.change };
@@ -127,7 +128,7 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   const now = nowFor(plan, facts);
   const read = asksForAnother(asked)
     ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [], alreadySo: [] }
-    : readWishes(withRainPlan(wishIn(question, trip)), plan, now);
+    : readWishes(withRainPlan(wishIn(question, trip)), plan, now, signedOn(plan));
   const { notUnderstood, needsAmOrPm, nothingFits, alreadySo } = read;
   if (read.edits.length === 0 && needsAmOrPm[0])
     return answer(
@@ -145,8 +146,18 @@ export function aboutAChange(asked: Asked): EvieAnswer | null {
   const edits = fromNow(read.edits, plan, now);
   const links = [tripLink(trip)];
   if (edits.length === 0) return answer("Nothing outdoors is left today that I could move indoors.", links);
-  const outcome = applyEdits(plan, edits, now);
-  if (!outcome.ok) return answer(`I can't propose that for ${trip.title}: ${outcome.message}`, links);
+  const outcome = applyEdits(plan, edits, now, signedOn(plan));
+  if (!outcome.ok) {
+    const { message, instead } = outcome;
+    const offer = instead
+      ? ` Shall I put it on day ${instead.dayNumber}? Nothing happens until you say so.`
+      : "";
+    return answer(
+      `I can't propose that for ${trip.title}: ${message}${offer}`,
+      links,
+      instead ? proposedChange(trip, plan, instead.edits, now) : null,
+    );
+  }
   const rest = [
     notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "",
     needsAmOrPm.length > 0 ? ` Tell me AM or PM for this part: ${joined(needsAmOrPm)}.` : "",

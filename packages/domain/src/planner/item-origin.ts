@@ -3,8 +3,14 @@
 import type { Atlas } from "../catalog/atlas.ts";
 import type { DestinationSource } from "../catalog-desk.ts";
 import { dateLabel, monthLabel } from "../dates.ts";
-import { isAdded } from "./edit/plan-edit.ts";
-import type { PlanDay, PlanItem } from "./plan.ts";
+import { isAdded, type Spared } from "./edit/plan-edit.ts";
+import type { Plan, PlanDay, PlanItem } from "./plan.ts";
+
+/** The items of a plan that's read that are signed as they are, by their ids. */
+export const signedOn = ({ days }: Pick<Plan, "days">): Spared =>
+  new Set(
+    days.flatMap(({ items }) => items.flatMap(({ id, origin }) => (origin?.signature?.holds ? id : []))),
+  );
 
 /** The maximum length of a note with a signature. */
 export const longestSignatureNote = 300;

@@ -69,7 +69,14 @@ describe("a week in Bali over Nyepi", () => {
     const used = plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId));
     const place = destinationById("bali")!.places.find(({ id, evening }) => !evening && !used.includes(id))!;
     const added = applyEdits(plan, [{ kind: "visit", placeId: place.id, dayNumber: 5 }]);
-    expect(!added.ok && added.message).toBe(`${place.name} is closed on day 5. Try another day.`);
+    expect(!added.ok && added.message).toMatch(
+      new RegExp(`^${place.name} is closed on day 5\\. It fits on day \\d at \\d+:\\d\\d [AP]M\\.$`),
+    );
+    const instead = added.ok ? null : added.instead;
+    expect(instead?.edits).toEqual([{ kind: "visit", placeId: place.id, dayNumber: instead?.dayNumber }]);
+    const there = applyEdits(plan, instead?.edits ?? []);
+    const day = there.ok ? there.plan.days[(instead?.dayNumber ?? 0) - 1] : undefined;
+    expect(day?.items.find(({ placeId }) => placeId === place.id)?.startsAt).toBe(instead?.startsAt);
   });
 
   test("isn't called a holiday on which some places may be closed", () => {

@@ -1,3 +1,4 @@
+import type { Spared } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { type ReadWishes, readWishes } from "@evoya/domain/planner/wishes/read-wishes";
 import type { PlannerSettings } from "./planner-settings.ts";
@@ -9,30 +10,31 @@ export type UnderstoodWishes = ReadWishes & {
 };
 
 /**
- * Reads a member's words as changes to their plan; `now` says which of its days is today. Never fails: when a model
+ * Reads a member's words as changes to their plan; `now` says which of its days is today. What's `signed`
+ * gives way to nothing. Never fails: when a model
  * can't read them, the rules do.
  */
 export type WishReader = {
-  read: (text: string, plan: Plan, now: Date) => Promise<UnderstoodWishes>;
+  read: (text: string, plan: Plan, now: Date, signed?: Spared) => Promise<UnderstoodWishes>;
 };
 
 /** The reader for these `settings`. */
 export function createWishReader(settings: PlannerSettings): WishReader {
   const { apiKey, baseUrl, onFallback = () => {} } = settings;
   const model = apiKey || baseUrl ? createWishModel(settings) : null;
-  const byRules = (text: string, plan: Plan, now: Date): UnderstoodWishes => ({
-    ...readWishes(text, plan, now),
+  const byRules = (text: string, plan: Plan, now: Date, signed?: Spared): UnderstoodWishes => ({
+    ...readWishes(text, plan, now, signed),
     reader: "rules",
   });
   return {
-    read: async (text, plan, now) => {
-      if (!model) return byRules(text, plan, now);
+    read: async (text, plan, now, signed) => {
+      if (!model) return byRules(text, plan, now, signed);
       try {
         const read = await model.read(text, plan, now);
         return { ...read, needsAmOrPm: [], nothingFits: [], alreadySo: [], reader: "model" };
       } catch (error) {
         onFallback(error);
-        return byRules(text, plan, now);
+        return byRules(text, plan, now, signed);
       }
     },
   };

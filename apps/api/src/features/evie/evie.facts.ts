@@ -18,7 +18,7 @@ import type { ReminderService } from "../reminders/reminders.service.ts";
 
 type Deps = {
   profiles: WholeProfileReader;
-  itineraries: Pick<ItineraryService, "list" | "wholePlan">;
+  itineraries: Pick<ItineraryService, "list" | "wholePlanWithOrigins">;
   catalogReader: Pick<CatalogReader, "guides">;
   cases: Pick<CaseService, "list">;
   entitlements: EntitlementService;
@@ -98,7 +98,7 @@ export const createEvieFacts = (deps: Deps) => ({
   planOf: async (userId: string, trip: Pick<EvieTrip, "id" | "generation"> | null): Promise<Plan | null> => {
     if (trip?.generation !== "ready") return null;
     try {
-      return await deps.itineraries.wholePlan(userId, trip.id);
+      return await deps.itineraries.wholePlanWithOrigins(userId, trip.id);
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;

@@ -9,6 +9,8 @@ import { proposedPacking } from "@evoya/domain/evie/packing";
 import { proposedChange } from "@evoya/domain/evie/proposing";
 import { passedText } from "@evoya/domain/evie/reminding";
 import { packingLimits } from "@evoya/domain/packing-groups";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import { signedOn } from "@evoya/domain/planner/item-origin";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
@@ -43,9 +45,19 @@ export const proposingTools = ({
       const plan = trip ? await planOf(trip) : null;
       if (!trip || !plan) return "There is no such plan";
       const now = nowFor(plan, facts);
-      const { edits, ...left } = readWishes(wish, plan, now);
+      const signed = signedOn(plan);
+      const { edits, ...left } = readWishes(wish, plan, now, signed);
       const proposal = proposedChange(trip, plan, edits, now);
-      if (!proposal) return { error: "The planner can't make this change", ...left };
+      if (!proposal) {
+        const outcome = edits.length > 0 ? applyEdits(plan, edits, now, signed) : null;
+        const why = outcome && !outcome.ok ? outcome : null;
+        const other = why?.instead && { dayNumber: why.instead.dayNumber, startsAt: why.instead.startsAt };
+        return {
+          error: why?.message ?? "The planner can't make this change",
+          instead: other ?? null,
+          ...left,
+        };
+      }
       propose(proposal);
       return { shown: proposal.kind === "plan_change" ? proposal.change : "", ...left };
     },

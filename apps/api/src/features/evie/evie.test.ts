@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { destinationById } from "@evoya/domain/catalog/index";
 import { evieLimits } from "@evoya/domain/evie/limits";
+import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
+import type { Plan } from "@evoya/domain/planner/plan";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { invited } from "../../test/shared-trip.ts";
@@ -182,6 +184,21 @@ test("a deleted conversation is gone, and still counts this month", async ({ wor
 });
 
 describe("a proposal", () => {
+  test("names another day for a visit that doesn't fit on its own, and puts it there", async ({ world }) => {
+    const { member, tripId } = await withATrip(world);
+    const before = await member.api.getItinerary({ params: { id: tripId } });
+    const { name, edit, message, instead } = anOfferedVisit(before.plan as unknown as Plan);
+    const turn = await askEvie(member, `Add ${name} on day ${edit.dayNumber} of my trip`);
+    expect(turn.answer).toContain(`${message} Shall I put it on day ${instead.dayNumber}?`);
+    expect(turn.proposal).toMatchObject({ kind: "plan_change", itineraryId: tripId, edits: instead.edits });
+    const body = { edits: turn.proposal?.kind === "plan_change" ? turn.proposal.edits : [] };
+    const { change } = await member.api.editItinerary(
+      { params: { id: tripId }, body },
+      { ifMatch: before.updatedAt },
+    );
+    expect(change).toContain(`Added ${name} to day ${instead.dayNumber}`);
+  });
+
   test("of a change is valid, and changes nothing until it's sent like anyone's edit", async ({ world }) => {
     const { member, tripId } = await withATrip(world);
     const before = await member.api.getItinerary({ params: { id: tripId } });

@@ -7,12 +7,14 @@ import type { Publish } from "../../events/publish.ts";
 import type { BookingRequestService, Submission } from "../booking-requests/booking-requests.service.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
+import type { ItinerarySignatureRepository } from "./itinerary-signatures.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { createPlanChanges } from "./plan-changes.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
   itineraryVersions: ItineraryVersionRepository;
+  itinerarySignatures: Pick<ItinerarySignatureRepository, "list">;
   publish: Publish;
 };
 type Deps = {

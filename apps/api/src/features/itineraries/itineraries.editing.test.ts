@@ -1,5 +1,8 @@
+import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
 import type { Itinerary } from "@evoya/schemas/itineraries";
+import type { Problem } from "@evoya/schemas/problems";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
@@ -223,6 +226,21 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
       alreadySo: ["just the two of us"],
       notUnderstood: ["a pony"],
     });
+  });
+
+  test("offers another day for a visit that doesn't fit on its own", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const { name, edit: asked, message, instead } = anOfferedVisit(trip.plan as unknown as Plan);
+    const offer = { change: "", difference: null, refused: message, instead };
+    expect(await wish(member, trip, `Add ${name} on day ${asked.dayNumber}`)).toMatchObject(offer);
+    const params = { id: trip.id };
+    expect(await member.api.previewItineraryEdits({ params, body: { edits: [asked] } })).toMatchObject(offer);
+    const refused = await edit(member, trip, asked).catch((error: Problem) => error);
+    expect(refused).toMatchObject({ code: "conflict", message });
+    const { itinerary } = await edit(member, trip, ...instead.edits);
+    const day = itinerary.plan!.days[instead.dayNumber - 1]!;
+    expect(day.items.find(({ placeId }) => placeId === asked.placeId)?.startsAt).toBe(instead.startsAt);
   });
 
   test("says why something isn't possible", async ({ world }) => {

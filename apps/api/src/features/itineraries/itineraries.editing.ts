@@ -22,6 +22,7 @@ import { requireWholePlan } from "./whole-plan.ts";
 type Stores = {
   itineraries: ItineraryRepository;
   itineraryVersions: ItineraryVersionRepository;
+  itinerarySignatures: Pick<ItinerarySignatureRepository, "list">;
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
   publish: Publish;
@@ -56,10 +57,12 @@ export function createItineraryEditing({ transact, versions, signatures, routing
   const newWalks = async (userId: string, id: string, edits: PlanEdit[]): Promise<NewWalks> => {
     const current = routing && (await versions.currentPlan(id, userId));
     const plan = current?.plan as unknown as Plan | undefined;
-    const outcome = plan && isKnown(plan) ? applyEdits(plan, edits, clock()) : null;
-    if (!routing || !plan || !outcome?.ok) return noWalks;
+    if (!routing || !plan || !isKnown(plan)) return noWalks;
+    const rows = await signatures.list(id);
+    const outcome = applyEdits(plan, edits, clock(), signedItems(plan, rows));
+    if (!outcome.ok) return noWalks;
     const ways = await measureNewWalks(routing, plan, outcome.plan);
-    return ways.length > 0 ? { ways, kept: signedItems(outcome.plan, await signatures.list(id)) } : noWalks;
+    return ways.length > 0 ? { ways, kept: signedItems(outcome.plan, rows) } : noWalks;
   };
 
   /** Makes a new version of the plan from version `ifMatch`. */

@@ -2,7 +2,7 @@ import { areForOwner, firstNameOf, type TripRole } from "@evoya/domain/companion
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
-import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { PlanEdit, Spared } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { Difference, EditPreview, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
@@ -11,6 +11,8 @@ import type { Transact } from "../../db/transact.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { requireAhead, requireEditor, requireKnown } from "./editing-rules.ts";
+import { signedItems } from "./item-origins.ts";
+import type { ItinerarySignatureRepository } from "./itinerary-signatures.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { requireWholePlan } from "./whole-plan.ts";
@@ -18,22 +20,30 @@ import { requireWholePlan } from "./whole-plan.ts";
 type Deps = {
   transact: Transact<ModelQuotaStores>;
   versions: ItineraryVersionRepository;
+  signatures: Pick<ItinerarySignatureRepository, "list">;
   memberships: MembershipReader;
   profiles: ProfileReader;
   wishes: WishReader;
   clock: () => Date;
 };
 
-function previewOf(plan: Plan, edits: PlanEdit[], now: Date): EditPreview {
-  const outcome = applyEdits(plan, edits, now);
-  if (!outcome.ok) return { change: "", difference: null, flags: [], refused: outcome.message };
+function previewOf(plan: Plan, edits: PlanEdit[], now: Date, signed: Spared): EditPreview {
+  const outcome = applyEdits(plan, edits, now, signed);
+  if (!outcome.ok)
+    return {
+      change: "",
+      difference: null,
+      flags: [],
+      refused: outcome.message,
+      instead: outcome.instead ?? null,
+    };
   const { change, flags } = outcome;
   const difference = edits.length > 0 ? compareItineraries(plan, outcome.plan) : null;
-  return { change, difference, flags, refused: null };
+  return { change, difference, flags, refused: null, instead: null };
 }
 
 /** What the team sees before it changes a member's plan. Changes nothing. */
-function staffLooks({ versions, wishes, profiles, clock }: Deps) {
+function staffLooks({ versions, signatures, wishes, profiles, clock }: Deps) {
   /** A trip's plan for the team, whatever its member's membership. Throws `not_found`, `conflict`. */
   const planForStaff = async (id: string): Promise<Plan> => {
     const current = await versions.current(id);
@@ -48,7 +58,7 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
     previewFor: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
       const plan = await planForStaff(id);
       await requireAhead(profiles, clock, userId, plan, edits);
-      return previewOf(plan, edits, clock());
+      return previewOf(plan, edits, clock(), signedItems(plan, await signatures.list(id)));
     },
 
     /**
@@ -57,9 +67,9 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
      */
     readWishesFor: async (id: string, text: string): Promise<WishPreview> => {
       const plan = await planForStaff(id);
-      const now = clock();
-      const read = await wishes.read(text, plan, now);
-      return { ...read, ...previewOf(plan, read.edits, now) };
+      const [now, signed] = [clock(), signedItems(plan, await signatures.list(id))];
+      const read = await wishes.read(text, plan, now, signed);
+      return { ...read, ...previewOf(plan, read.edits, now, signed) };
     },
 
     /** Throws `not_found`, `conflict`. */
@@ -70,7 +80,7 @@ function staffLooks({ versions, wishes, profiles, clock }: Deps) {
 }
 
 /** What members see of a plan's versions, and before they change it. Changes nothing. */
-function memberLooks({ transact, versions, memberships, profiles, wishes, clock }: Deps) {
+function memberLooks({ transact, versions, signatures, memberships, profiles, wishes, clock }: Deps) {
   /**
    * The plan of a trip on which the member has at least this role. Throws `not_found` for other members'
    * trips, and refuses those whose owner doesn't have full access.
@@ -89,7 +99,7 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       const plan = await planFor(userId, id, areForOwner(edits) ? "owner" : "editor");
       await requireAhead(profiles, clock, userId, plan, edits);
       requireKnown(plan);
-      return previewOf(plan, edits, clock());
+      return previewOf(plan, edits, clock(), signedItems(plan, await signatures.list(id)));
     },
 
     versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
@@ -103,9 +113,9 @@ function memberLooks({ transact, versions, memberships, profiles, wishes, clock 
       const plan = await planFor(userId, id, "owner");
       requireKnown(plan);
       await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
-      const now = clock();
-      const read = await wishes.read(text, plan, now);
-      return { ...read, ...previewOf(plan, read.edits, now) };
+      const [now, signed] = [clock(), signedItems(plan, await signatures.list(id))];
+      const read = await wishes.read(text, plan, now, signed);
+      return { ...read, ...previewOf(plan, read.edits, now, signed) };
     },
 
     /** The differences between two versions. Throws `not_found`, `entitlement_required`. */

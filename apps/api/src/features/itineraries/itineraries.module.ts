@@ -88,6 +88,7 @@ export function itinerariesModule(given: Given) {
   const looks = createPlanLooks({
     transact,
     versions,
+    signatures,
     memberships,
     profiles: given.profileReader,
     wishes,

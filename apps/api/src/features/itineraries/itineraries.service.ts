@@ -78,6 +78,10 @@ export function createItineraryService(deps: Deps) {
     /** The current plan. Throws `not_found`, `entitlement_required`. */
     wholePlan,
 
+    /** The same with where its items come from, and who signed them. Throws `not_found`, `entitlement_required`. */
+    wholePlanWithOrigins: async (userId: string, id: string): Promise<Plan> =>
+      withOrigins(id, await wholePlan(userId, id), "others"),
+
     /**
      * Throws for a plan the member can't see all of, since nobody reviews days they can't see: `not_found`,
      * `entitlement_required`.

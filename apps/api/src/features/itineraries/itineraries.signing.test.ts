@@ -1,4 +1,5 @@
 import { destinationById } from "@evoya/domain/catalog/index";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
 import { sql } from "kysely";
@@ -26,6 +27,20 @@ const edit = async (member: TestMember, id: string, edits: PlanEdit[]) => {
   return (await member.api.editItinerary({ params: { id }, body: { edits } }, { ifMatch: updatedAt }))
     .itinerary;
 };
+
+/** A visit that takes the place of another one of the plan. */
+function anExchange(plan: Plan): PlanEdit[] {
+  const { places } = destinationById(plan.legs[0]!.destinationId)!;
+  const visits = plan.days.flatMap(({ number }) =>
+    places.map(({ id }): PlanEdit => ({ kind: "visit", placeId: id, dayNumber: number })),
+  );
+  const found = visits.find((visit) => {
+    const outcome = applyEdits(plan, [visit]);
+    return outcome.ok && outcome.change.includes(" in place of ");
+  });
+  if (!found) throw new Error("Nothing gives way to anything");
+  return [found];
+}
 
 const inTheLog = ({ database: { db } }: World, resourceId: string) =>
   db
@@ -64,6 +79,22 @@ describe("PUT /v1/admin/itineraries/:id/signatures", () => {
       subjectUserId: member.id,
       after: { version: 1, items: 1, titles: visit.title, note: "They're open on Sundays." },
     });
+  });
+
+  test("keeps what's signed from giving way to a visit that's added", async ({ world }) => {
+    const [member, agent] = [await world.member({ plan: "base" }), await world.staff("agent")];
+    const { id, updatedAt, plan } = await aReadyTrip(member);
+    const edits = anExchange(plan as unknown as Plan);
+    const preview = () => member.api.previewItineraryEdits({ params: { id }, body: { edits } });
+    expect((await preview()).difference!.days.flatMap(({ removed }) => removed)).not.toEqual([]);
+    await sign(agent, id, updatedAt);
+    const { difference, refused } = await preview();
+    expect(difference?.days.flatMap(({ removed }) => removed) ?? []).toEqual([]);
+    if (refused) return;
+    const titles = visitsOf(await edit(member, id, edits).then((trip) => trip.plan)).map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual(expect.arrayContaining(visitsOf(plan).map(({ title }) => title)));
   });
 
   test("signs a whole plan; anything changed later is unsigned, and signed again when the change is undone", async ({

@@ -6,14 +6,17 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { requireEditor, requireKnown, requireRoom, whoWasFaster } from "./editing-rules.ts";
+import { signedItems } from "./item-origins.ts";
 import { planChanged, planChangedByStaff } from "./itineraries.events.ts";
 import type { HeldPlan, ItineraryRepository } from "./itineraries.repository.ts";
+import type { ItinerarySignatureRepository } from "./itinerary-signatures.repository.ts";
 import type { ItineraryVersionRepository } from "./itinerary-versions.repository.ts";
 import { planHtml } from "./plan-html.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
   itineraryVersions: ItineraryVersionRepository;
+  itinerarySignatures: Pick<ItinerarySignatureRepository, "list">;
   publish: Publish;
 };
 export type Edited = { version: number; change: string; effect: EditEffect; flags: string[] };
@@ -87,7 +90,8 @@ export function createPlanChanges(clock: () => Date) {
     const { id } = held;
     const plan = held.plan as unknown as Plan;
     requireKnown(plan);
-    const outcome = applyMeasured(plan, edits, walks, clock());
+    const signed = signedItems(plan, await stores.itinerarySignatures.list(id));
+    const outcome = applyMeasured(plan, edits, walks, clock(), signed);
     if (!outcome.ok) throw new Problem("conflict", outcome.message);
     const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
     requireRoom(plan, changed);

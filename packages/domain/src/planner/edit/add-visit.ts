@@ -1,4 +1,4 @@
-/** A place of the catalog that's added on request. Decisions 359 and 372. */
+/** A place of the catalog that's added on request. Decisions 359, 372, and 385. */
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
 import { isOpenOn } from "../../catalog/opening.ts";
@@ -6,7 +6,6 @@ import { hoursOn } from "../../catalog/season-hours.ts";
 import { clockLabel } from "../../times.ts";
 import { checkDay } from "../check-day.ts";
 import { toClock } from "../clock.ts";
-import { isMustSee } from "../engine/day-draft.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
@@ -16,7 +15,7 @@ import { mealOf } from "./meal-of.ts";
 import { dayOf, newPlace } from "./named-on-plan.ts";
 import { freshId, itemOfPlace } from "./new-items.ts";
 import { isPlannersLunch } from "./one-lunch.ts";
-import { maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { maxItemsPerDay, type PlanEdit, type Spared } from "./plan-edit.ts";
 import { openPositions } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
@@ -35,6 +34,7 @@ type Found = { day: PlanDay; items: PlanItem[]; gone?: readonly PlanItem[] };
 export function addVisit(
   plan: Plan,
   { placeId, dayNumber, startsAt }: Extract<PlanEdit, { kind: "visit" }>,
+  spared: Spared,
 ): DayChange {
   const days = dayNumber === null ? daysFor(plan, placeId) : ([dayOf(plan, dayNumber)] as const);
   const place = newPlace(plan, placeId, days[0]);
@@ -51,23 +51,54 @@ export function addVisit(
     const items = withItemAt(plan, withoutSecondLunch(day, place), atTime(item, startsAt));
     return { days: new Map([[day.number, items]]), wishes: new Map(), change, avoided };
   }
-  const free = days.map((day) => withoutSecondLunch(day, place));
-  const found = place.evening ? atNight(plan, free, item) : byDay(plan, free, item, place);
+  const found = roomOn(plan, days, item, place, spared);
   if (!found) throw noRoom(plan, days, place, dayNumber !== null);
-  const { day, items, gone = [] } = found;
-  const instead = gone.length > 0 ? ` in place of ${joined(gone.map(({ title }) => title))}` : "";
+  const { day, items } = found;
   return {
     days: new Map([[day.number, items]]),
     wishes: new Map([[item.id, 0]]),
-    change: `Added ${place.name} to day ${day.number}${instead}`,
+    change: `Added ${place.name} to day ${day.number}${inPlaceOf(found)}`,
     avoided,
   };
 }
 
-function byDay(plan: Plan, days: readonly PlanDay[], item: PlanItem, place: Place): Found | null {
+/**
+ * A visit that's on another day, on this one, where it fits like one that's added. Throws a `Refusal` if it fits
+ * nowhere.
+ */
+export function moveVisit(plan: Plan, item: PlanItem, place: Place, day: PlanDay, spared: Spared): Moved {
+  const found = roomOn(plan, [day], item, place, spared);
+  if (!found) throw noRoom(plan, [day], place, true);
+  return { items: found.items, change: `Moved ${item.title} to day ${day.number}${inPlaceOf(found)}` };
+}
+
+type Moved = { items: PlanItem[]; change: string };
+
+/** " in place of the Pantheon". */
+const inPlaceOf = ({ gone = [] }: Found): string =>
+  gone.length > 0 ? ` in place of ${joined(gone.map(({ title }) => title))}` : "";
+
+function roomOn(
+  plan: Plan,
+  days: readonly PlanDay[],
+  item: PlanItem,
+  place: Place,
+  spared: Spared,
+): Found | null {
+  const free = days.map((day) => withoutSecondLunch(day, place));
+  return place.evening ? atNight(plan, free, item) : byDay(plan, free, item, place, spared);
+}
+
+function byDay(
+  plan: Plan,
+  days: readonly PlanDay[],
+  item: PlanItem,
+  place: Place,
+  spared: Spared,
+): Found | null {
   const [day, items] = firstRoom(plan, days, item) ?? [];
   if (day && items) return { day, items };
-  const instead = place.best === "sunset" ? null : roomInstead(plan, days, item, isMustSee(place));
+  const instead = place.best === "sunset" ? null : roomInstead(plan, days, item, place, spared);
   return instead ?? firstThatFits(plan, days, item, dinnerOf);
 }
 
@@ -79,7 +110,7 @@ const atNight = (plan: Plan, days: readonly PlanDay[], item: PlanItem): Found | 
   firstThatFits(plan, days, item, ({ length }) => length);
 
 /** Where a day's dinner is; past its end if it has none. */
-function dinnerOf(items: readonly PlanItem[]): number {
+export function dinnerOf(items: readonly PlanItem[]): number {
   const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
   return at < 0 ? items.length : at;
 }
@@ -120,7 +151,7 @@ function noRoom(plan: Plan, days: readonly [PlanDay, ...PlanDay[]], place: Place
   const [{ number, date, items }] = days;
   const where = atlasOf(plan).destinationOf(place.id);
   if (!isOpenOn(place, date) || (where && isQuietDay(where, date)))
-    return new Refusal(`${place.name} is closed on day ${number}. Try another day.`);
+    return new Refusal(`${place.name} is closed on day ${number}.`, "Try another day.");
   if (isNamed && items.length >= maxItemsPerDay) return new Refusal(`Day ${number} is full.`);
   const { opensAt, closesAt } = hoursOn(place, date);
   const open =
@@ -128,5 +159,5 @@ function noRoom(plan: Plan, days: readonly [PlanDay, ...PlanDay[]], place: Place
       ? "is open all day"
       : `is open ${clockLabel(opensAt)} to ${clockLabel(closesAt)}`;
   const full = isNamed ? `day ${number} has no room` : "no day of your trip has room";
-  return new Refusal(`${place.name} ${open}, and ${full} for it then. Take something off first.`);
+  return new Refusal(`${place.name} ${open}, and ${full} for it then.`, "Take something off first.");
 }

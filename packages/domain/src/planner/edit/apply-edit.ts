@@ -1,4 +1,5 @@
 import { atlasOf } from "../../catalog/atlas.ts";
+import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
 import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";
@@ -14,10 +15,11 @@ import { changeStay } from "./change-stay.ts";
 import { changeDays, type DayEdit, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
 import { isInTime } from "./in-time.ts";
+import { insteadOf } from "./instead-of.ts";
 import { asMealtime, changeMealtime, withMealtimes } from "./mealtimes.ts";
 import { dayOf } from "./named-on-plan.ts";
 import { lunchInWords, withLunchAgain, withOneLunch } from "./one-lunch.ts";
-import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
+import { type EditOutcome, nothingSpared, type PlanEdit, type Spared } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { isPlanWide, remakeDay, remakePlan } from "./remake.ts";
 import { latestEnd, retimeDay } from "./retime-day.ts";
@@ -29,15 +31,42 @@ import { withUniqueIds } from "./unique-ids.ts";
  * Applies a member's changes to a plan, one after another: the days are re-timed around them and every sum is
  * recomputed. Refuses all of them if one is impossible (the same place twice, a day past midnight); flags those that
  * break a rule the member may choose to break, such as opening hours. Changes to the whole plan, new flights, and
- * mealtimes leave days alone that are over by `now`.
+ * mealtimes leave days alone that are over by `now`. What's `spared` gives way to nothing. A visit that's refused on its
+ * day is offered on another one, if it fits there.
  */
-export function applyEdits(plan: Plan, edits: readonly PlanEdit[], now: Date | null = null): EditOutcome {
+export function applyEdits(
+  plan: Plan,
+  edits: readonly PlanEdit[],
+  now: Date | null = null,
+  spared: Spared = nothingSpared,
+): EditOutcome {
+  const outcome = tryEdits(plan, edits, now, spared);
+  if (outcome.ok) return outcome;
+  const { reason, message, at } = outcome;
+  const instead = insteadOf(plan, edits, at, now, (others) => tryEdits(plan, others, now, spared));
+  if (!instead) return { ok: false, message };
+  const fits = `It fits on day ${instead.dayNumber} at ${clockLabel(instead.startsAt)}.`;
+  return { ok: false, message: `${reason} ${fits}`, instead };
+}
+
+type Tried = Extract<EditOutcome, { ok: true }> | { ok: false; message: string; reason: string; at: number };
+
+/** The same, without looking for another day; which of the changes is refused, and why. */
+export function tryEdits(
+  plan: Plan,
+  edits: readonly PlanEdit[],
+  now: Date | null = null,
+  spared: Spared = nothingSpared,
+): Tried {
+  const changes: Change[] = [];
   try {
     let after = plan;
-    const changes: Change[] = [];
+    const put = new Set(spared);
     for (const edit of edits) {
-      const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit, now);
+      const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit, now, put);
       after = isAnnotation(edit) ? made.plan : settled(after, made.plan);
+      // Nothing that's part of the same wish gives way to the rest of it.
+      if ("itemId" in edit) put.add(edit.itemId);
       changes.push({ edit, change: made.change });
     }
     return {
@@ -48,7 +77,8 @@ export function applyEdits(plan: Plan, edits: readonly PlanEdit[], now: Date | n
       flags: flagsOf(plan, after),
     };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, message: error.message };
+    if (error instanceof Refusal)
+      return { ok: false, message: error.message, reason: error.reason, at: changes.length };
     throw error;
   }
 }
@@ -75,11 +105,12 @@ function applied(
   plan: Plan,
   edit: Exclude<PlanEdit, { kind: "rename" | "note" }>,
   now: Date | null,
+  spared: Spared,
 ): { plan: Plan; change: string } {
   const mealtime = edit.kind === "time" ? asMealtime(plan, edit) : null;
   if (mealtime) return changeMealtime(plan, mealtime, now);
   if (isDayEdit(edit)) {
-    return timed(plan, edit);
+    return timed(plan, edit, spared);
   }
   if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit, now));
   if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit, now));
@@ -105,8 +136,8 @@ const withSameMealtimes = (before: Plan, { plan, change }: { plan: Plan; change:
  * The plan with the days a change touched, at their times and with one lunch each, and the change in words. Throws a
  * `Refusal` if a day doesn't work out.
  */
-function timed(plan: Plan, edit: DayEdit): { plan: Plan; change: string } {
-  const { days, wishes, tighter, noRoom, avoided, change } = changeDays(plan, edit);
+function timed(plan: Plan, edit: DayEdit, spared: Spared): { plan: Plan; change: string } {
+  const { days, wishes, tighter, noRoom, avoided, change } = changeDays(plan, edit, spared);
   const atlas = atlasOf(plan);
   const changed = new Map<number, PlanDay>();
   const lunches: string[] = [];
@@ -140,10 +171,11 @@ function timed(plan: Plan, edit: DayEdit): { plan: Plan; change: string } {
 
 const itemIn = (edit: DayEdit): string | null => ("itemId" in edit ? edit.itemId : null);
 
-/** Whether someone takes lunch off a day, or puts it where they want it there. */
+/** Whether someone takes lunch off a day, puts it where they want it there, or only starts the day at another time. */
 const isWithoutLunch = (edit: DayEdit, { items }: PlanDay): boolean =>
-  edit.kind !== "move" &&
-  items.some((item) => item.id === itemIn(edit) && item.kind === "meal" && !item.booking);
+  edit.kind === "morning" ||
+  (edit.kind !== "move" &&
+    items.some((item) => item.id === itemIn(edit) && item.kind === "meal" && !item.booking));
 
 /** A day named after its visits is renamed after its current ones. */
 const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>

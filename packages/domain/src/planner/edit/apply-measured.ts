@@ -4,7 +4,7 @@ import { withMeasuredWays } from "../measured-ways.ts";
 import type { MeasuredWay, Plan } from "../plan.ts";
 import { applyEdits, flagsOf } from "./apply-edit.ts";
 import { effectBetween } from "./effect.ts";
-import type { EditOutcome, PlanEdit } from "./plan-edit.ts";
+import { type EditOutcome, nothingSpared, type PlanEdit, type Spared } from "./plan-edit.ts";
 
 /** The walks that were measured for a change, and the ids of items that must stay as the change leaves them. */
 export type NewWalks = { ways: readonly MeasuredWay[]; kept: ReadonlySet<string> };
@@ -31,8 +31,9 @@ export function applyMeasured(
   edits: readonly PlanEdit[],
   { ways: measured, kept }: NewWalks,
   now: Date | null = null,
+  spared: Spared = nothingSpared,
 ): EditOutcome {
-  const outcome = applyEdits(plan, edits, now);
+  const outcome = applyEdits(plan, edits, now, spared);
   if (!outcome.ok || measured.length === 0) return outcome;
   const ways = [...(plan.ways ?? []), ...measured].slice(-maxWays);
   const better = withMeasuredWays(outcome.plan, ways, {

@@ -8,11 +8,19 @@ import { toClock, toMinutes } from "../clock.ts";
 import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { addVisit } from "./add-visit.ts";
+import { addVisit, dinnerOf, moveVisit } from "./add-visit.ts";
 import { requireSameTown } from "./fitting-day.ts";
 import { dayOf, movable, newPlace } from "./named-on-plan.ts";
 import { bookedItem, itemOfPlace, ownItem } from "./new-items.ts";
-import { isAdded, isFixed, isKept, keepsItsTime, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import {
+  isAdded,
+  isFixed,
+  isKept,
+  keepsItsTime,
+  maxItemsPerDay,
+  type PlanEdit,
+  type Spared,
+} from "./plan-edit.ts";
 import { insert } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { timesInOrder } from "./reorder.ts";
@@ -60,7 +68,13 @@ const without = (ids: string[], gone: string): string[] => ids.filter((id) => id
 
 const noWishes = new Map<string, number>();
 
-const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { kind: K }>) => DayChange } = {
+type Make<K extends DayEdit["kind"]> = (
+  plan: Plan,
+  edit: Extract<DayEdit, { kind: K }>,
+  spared: Spared,
+) => DayChange;
+
+const changes: { [K in DayEdit["kind"]]: Make<K> } = {
   remove: (plan, { itemId }) => {
     const { day, item } = movable(plan, itemId);
     const left = withoutWayBack(day).filter(({ id }) => id !== itemId);
@@ -70,7 +84,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     return { days, wishes: noWishes, change: `Removed ${item.title}`, avoided };
   },
 
-  move: (plan, { itemId, dayNumber, position }) => {
+  move: (plan, { itemId, dayNumber, position }, spared) => {
     const { day, item } = movable(plan, itemId);
     if (item.booking)
       throw new Refusal(`${item.title} is booked for ${clockLabel(item.startsAt)}, so it stays where it is.`);
@@ -87,7 +101,17 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       ]);
       return { days, wishes: noWishes, change: `Moved ${item.title} to day ${target.number}` };
     }
-    const order = insert(target, target === day ? rest : withoutWayBack(target), item, position);
+    const place = item.placeId === null ? undefined : atlasOf(plan).place(item.placeId);
+    if (position === null && place && target !== day) {
+      const { items, change } = moveVisit(plan, item, place, target, spared);
+      const days = new Map([
+        [day.number, rest],
+        [target.number, items],
+      ]);
+      return { days, wishes: new Map([[itemId, 0]]), change };
+    }
+    const before = target === day ? rest : withoutWayBack(target);
+    const order = insert(target, before, item, position ?? dinnerOf(before));
     const days = new Map([
       [day.number, rest],
       [target.number, order],
@@ -246,11 +270,11 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
 /** Whether a change only affects single days. */
 export const isDayEdit = (edit: PlanEdit): edit is DayEdit => edit.kind in changes;
 
-/** The days after a change. Throws a `Refusal`. */
-export function changeDays(plan: Plan, edit: DayEdit): DayChange {
+/** The days after a change, in which what's `spared` gives way to nothing. Throws a `Refusal`. */
+export function changeDays(plan: Plan, edit: DayEdit, spared: Spared): DayChange {
   // Each kind has its own function; the compiler cannot follow that the two go together.
-  const change = changes[edit.kind] as (plan: Plan, edit: DayEdit) => DayChange;
-  return change(plan, edit);
+  const change = changes[edit.kind] as (plan: Plan, edit: DayEdit, spared: Spared) => DayChange;
+  return change(plan, edit, spared);
 }
 
 /** A place in an item's slot. */

@@ -1,9 +1,8 @@
-/** The visits that may give way to others. Decision 372. */
+/** The visits that may give way to others. Decisions 372 and 385. */
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
-import { isMustSee } from "../engine/day-draft.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isKept } from "./plan-edit.ts";
+import { isKept, type Spared } from "./plan-edit.ts";
 
 const placeOf = ({ placeId }: PlanItem, plan: Plan): Place | undefined =>
   placeId === null ? undefined : atlasOf(plan).place(placeId);
@@ -12,17 +11,29 @@ const placeOf = ({ placeId }: PlanItem, plan: Plan): Place | undefined =>
 export const leastFirst = (visits: readonly PlanItem[], plan: Plan): PlanItem[] =>
   visits.toSorted((a, b) => (placeOf(a, plan)?.weight ?? 0) - (placeOf(b, plan)?.weight ?? 0));
 
-function isLesser(item: PlanItem, plan: Plan): boolean {
-  const place = placeOf(item, plan);
-  return place !== undefined && !isMustSee(place) && !place.evening && !place.includesLunch;
-}
+/** Weights below that of must-sees: whatever someone asks for may take their place. */
+const mustSeeWeight = 3;
 
 /**
- * A day's visits before its evening that nobody asked for, locked, noted, timed, or booked, that few people come for, and
- * that don't come with lunch; least first.
+ * A day's visits before its evening that nobody asked for, locked, noted, timed, booked, or signed, that don't come with
+ * lunch, and that fewer people come for than for `place`; least first. For any other than a must-see, none of those.
  */
-export const lesserVisits = (plan: Plan, { items }: PlanDay): PlanItem[] =>
-  leastFirst(
-    items.filter((item) => item.kind === "place" && !isKept(item) && isLesser(item, plan)),
-    plan,
-  );
+export function lesserVisits(
+  plan: Plan,
+  { items }: PlanDay,
+  spared: Spared,
+  { weight }: Pick<Place, "weight"> = { weight: 1 },
+): PlanItem[] {
+  const isLesser = (item: PlanItem): boolean => {
+    const place = placeOf(item, plan);
+    const mayGo = item.kind === "place" && !isKept(item) && !spared.has(item.id);
+    return (
+      mayGo &&
+      place !== undefined &&
+      place.weight < Math.max(mustSeeWeight, weight) &&
+      !place.evening &&
+      !place.includesLunch
+    );
+  };
+  return leastFirst(items.filter(isLesser), plan);
+}

@@ -7,7 +7,8 @@ import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBud
  */
 export type PlanEdit =
   | { kind: "remove"; itemId: string }
-  | { kind: "move"; itemId: string; dayNumber: number; position: number }
+  /** Without a position, it goes where it fits on another day, like a `visit`. */
+  | { kind: "move"; itemId: string; dayNumber: number; position: number | null }
   /** Another place of the catalog in its place, at about the same time; or for a meal, another table by its id. */
   | { kind: "replace"; itemId: string; placeId: string }
   /** Something of the member's own, at a time if they say one. `costCents` is for the whole party. */
@@ -111,7 +112,21 @@ export type EditOutcome =
       /** Rules the new plan breaks and the old one didn't, in words; the member may keep it anyway. */
       flags: string[];
     }
-  | { ok: false; message: string };
+  | { ok: false; message: string; instead?: Instead | undefined };
+
+/** Where a visit fits that's refused on the day that was asked for: the same changes, with it on that day. */
+export type Instead = {
+  dayNumber: number;
+  /** "HH:MM". */
+  startsAt: string;
+  edits: PlanEdit[];
+};
+
+/** What else has to stay where it is: items that a colleague signed, by their ids. */
+export type Spared = ReadonlySet<string>;
+
+/** Nothing is signed. */
+export const nothingSpared: Spared = new Set();
 
 /** Limits for items a member adds. */
 export const ownItemLimits = {

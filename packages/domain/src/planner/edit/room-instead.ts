@@ -1,10 +1,13 @@
-/** Where on a day something fits in place of what would be missed least. Decision 372. */
+/** Where on a day something fits in place of what would be missed least. Decisions 372 and 385. */
 import { atlasOf } from "../../catalog/atlas.ts";
+import type { Place } from "../../catalog/destination.ts";
 import { checkDay } from "../check-day.ts";
 import { toMinutes } from "../clock.ts";
+import { isMustSee } from "../engine/day-draft.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { lesserVisits } from "./lesser-visits.ts";
 import { mealOf } from "./meal-of.ts";
+import type { Spared } from "./plan-edit.ts";
 import { openPositions } from "./positions.ts";
 import { withoutWayBack } from "./retime-day.ts";
 import {
@@ -31,18 +34,19 @@ const pastItsBest = 60;
 export type Exchange = { day: PlanDay; items: PlanItem[]; gone: PlanItem[] };
 
 /**
- * The first of the days on which an item is open in place of a lesser visit, or else of two if `isMustSee`; what's left
- * stays in order, and hardly moves. Null if there's none.
+ * The first of the days on which a place is open in place of a lesser visit, or else of two if it's a must-see; what's
+ * left stays in order, and hardly moves. Null if there's none.
  */
 export function roomInstead(
   plan: Plan,
   days: readonly PlanDay[],
   item: PlanItem,
-  isMustSee: boolean,
+  place: Place,
+  spared: Spared,
 ): Exchange | null {
-  for (const pairs of isMustSee ? [false, true] : [false])
+  for (const pairs of isMustSee(place) ? [false, true] : [false])
     for (const day of days) {
-      const lesser = lesserVisits(plan, day).slice(0, maxTried);
+      const lesser = lesserVisits(plan, day, spared, place).slice(0, maxTried);
       for (const gone of pairs ? pairsOf(lesser) : lesser.map((one) => [one])) {
         const items = bestOrder({ plan, day, item }, gone);
         if (items) return { day, items, gone };

@@ -3,9 +3,9 @@ import { atlasOf } from "../../catalog/atlas.ts";
 import type { Destination, Place, PlaceKind } from "../../catalog/destination.ts";
 import { plainText } from "../../plain-text.ts";
 import { metresBetween } from "../distance.ts";
-import { applyEdits } from "../edit/apply-edit.ts";
+import { tryEdits } from "../edit/apply-edit.ts";
 import { lesserVisits } from "../edit/lesser-visits.ts";
-import type { PlanEdit } from "../edit/plan-edit.ts";
+import type { PlanEdit, Spared } from "../edit/plan-edit.ts";
 import { suits } from "../engine/pick-places.ts";
 import { isLikelyOpen } from "../likely-open.ts";
 import type { Interest, Plan, PlanDay } from "../plan.ts";
@@ -91,7 +91,7 @@ export const asksForAddition = (clause: Clause): boolean => wantedOn(clause) !==
  * wherever it can be added. Null if the wish is for a whole day, or if nothing fits.
  */
 export function readAddition(clause: Clause): PlanEdit | null {
-  const { text, plan, day } = clause;
+  const { text, plan, day, spared } = clause;
   const fits = wantedOn(clause);
   if (!day || !fits) return null;
   const destination = atlasOf(plan).destination(day.destinationId);
@@ -101,9 +101,9 @@ export function readAddition(clause: Clause): PlanEdit | null {
     .slice(0, maxTries);
   const added = places.map(({ id }): PlanEdit => ({ kind: "visit", placeId: id, dayNumber: day.number }));
   return (
-    added.find((edit) => keepsTheRest(plan, day, edit)) ??
-    exchange(plan, day, places) ??
-    added.find((edit) => breaksNothing(plan, edit)) ??
+    added.find((edit) => keepsTheRest(plan, day, edit, spared)) ??
+    exchange(plan, day, places, spared) ??
+    added.find((edit) => breaksNothing(plan, edit, spared)) ??
     null
   );
 }
@@ -138,8 +138,8 @@ const timesOf = ({ items }: PlanDay): Map<string, string> =>
   );
 
 /** Whether a change adds to the day, breaks no rule, and leaves everything else at its time. */
-function keepsTheRest(plan: Plan, day: PlanDay, edit: PlanEdit): boolean {
-  const outcome = applyEdits(plan, [edit]);
+function keepsTheRest(plan: Plan, day: PlanDay, edit: PlanEdit, spared: Spared): boolean {
+  const outcome = tryEdits(plan, [edit], null, spared);
   if (!outcome.ok || outcome.flags.length > 0) return false;
   const after = outcome.plan.days.find(({ number }) => number === day.number);
   const now = after && timesOf(after);
@@ -148,17 +148,17 @@ function keepsTheRest(plan: Plan, day: PlanDay, edit: PlanEdit): boolean {
   );
 }
 
-function breaksNothing(plan: Plan, edit: PlanEdit): boolean {
-  const outcome = applyEdits(plan, [edit]);
+function breaksNothing(plan: Plan, edit: PlanEdit, spared: Spared): boolean {
+  const outcome = tryEdits(plan, [edit], null, spared);
   return outcome.ok && outcome.flags.length === 0;
 }
 
 /** In place of the day's least visit, unless people come for that. */
-function exchange(plan: Plan, day: PlanDay, places: readonly Place[]): PlanEdit | null {
-  for (const item of lesserVisits(plan, day).slice(0, maxGiven))
+function exchange(plan: Plan, day: PlanDay, places: readonly Place[], spared: Spared): PlanEdit | null {
+  for (const item of lesserVisits(plan, day, spared).slice(0, maxGiven))
     for (const { id } of places.slice(0, maxInstead)) {
       const edit: PlanEdit = { kind: "replace", itemId: item.id, placeId: id };
-      if (keepsTheRest(plan, day, edit)) return edit;
+      if (keepsTheRest(plan, day, edit, spared)) return edit;
     }
   return null;
 }

@@ -1,6 +1,6 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
-import type { PlanEdit } from "../edit/plan-edit.ts";
+import type { PlanEdit, Spared } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 
 /**
@@ -13,6 +13,8 @@ export type Clause = {
   ahead: readonly PlanDay[];
   day: PlanDay | undefined;
   soFar: readonly PlanEdit[];
+  /** What gives way to nothing. */
+  spared: Spared;
 };
 /** The plan is as the clause asks for. */
 export const alreadySo = "already so";

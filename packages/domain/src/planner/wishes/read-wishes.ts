@@ -1,7 +1,7 @@
-import { applyEdits } from "../edit/apply-edit.ts";
+import { tryEdits } from "../edit/apply-edit.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { isOver } from "../edit/is-over.ts";
-import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, nothingSpared, type PlanEdit, type Spared } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
 import { alreadySo, type Clause, type Rule } from "./clause.ts";
@@ -50,9 +50,15 @@ const maxReadings = 3 * maxClauses;
 
 /**
  * Reads wishes in plain English ("slower mornings, one more beach day") without a language model, by the words people
- * use for common ones. Nothing is guessed: text that fits no rule is returned. "Today" is read if `now` is known.
+ * use for common ones. Nothing is guessed: text that fits no rule is returned. "Today" is read if `now` is known. What's
+ * `spared` gives way to nothing.
  */
-export function readWishes(text: string, plan: Plan, now: Date | null = null): ReadWishes {
+export function readWishes(
+  text: string,
+  plan: Plan,
+  now: Date | null = null,
+  spared: Spared = nothingSpared,
+): ReadWishes {
   const edits: PlanEdit[] = [];
   const clauses = clausesOf(text, plan);
   const notOver = plan.days.filter((day) => !isOver(plan, day, now));
@@ -70,18 +76,18 @@ export function readWishes(text: string, plan: Plan, now: Date | null = null): R
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
       room: maxEditsAtOnce - edits.length,
       read: (clause) => {
-        const found = readClause({ ...clause, plan, ahead, soFar: edits }) ?? [];
+        const found = readClause({ ...clause, plan, ahead, soFar: edits, spared }) ?? [];
         if (found === alreadySo) so.add(clause);
         return found === alreadySo ? [] : [found].flat();
       },
-      canBe: (edit) => applyEdits(plan, [edit], now).ok,
+      canBe: (edit) => tryEdits(plan, [edit], now, spared).ok,
     });
     const [clause, ...others] = spoken.each;
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
     else if (!clause || others.length > 0) notUnderstood.push(said);
-    else if (lacksHalfOfDay({ ...clause, plan, ahead, soFar: edits })) needsAmOrPm.push(said);
-    else if (asksForAddition({ ...clause, plan, ahead, soFar: edits })) nothingFits.push(said);
+    else if (lacksHalfOfDay({ ...clause, plan, ahead, soFar: edits, spared })) needsAmOrPm.push(said);
+    else if (asksForAddition({ ...clause, plan, ahead, soFar: edits, spared })) nothingFits.push(said);
     else notUnderstood.push(said);
   }
   const missed =

@@ -1,4 +1,4 @@
-import { applyEdits } from "../edit/apply-edit.ts";
+import { tryEdits } from "../edit/apply-edit.ts";
 import { leastFirst } from "../edit/lesser-visits.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import {
@@ -61,7 +61,7 @@ export function readInterest(clause: Clause): ReturnType<Rule> {
       !words.partOfDay.test(text) && (day ? isAllOfADay(text, interest) : !words.manyDays.test(text));
     const given = isForADay ? [day ?? daysToGive(clause, interest)].flat() : [];
     const canBe = ({ number }: PlanDay) =>
-      applyEdits(plan, [{ kind: "regenerate", dayNumber: number, interest }]).ok;
+      tryEdits(plan, [{ kind: "regenerate", dayNumber: number, interest }]).ok;
     const dayNumber = (given.length > 1 ? (given.slice(0, maxTries).find(canBe) ?? given[0]) : given[0])
       ?.number;
     return dayNumber === undefined ? null : { kind: "regenerate", dayNumber, interest };

@@ -57,6 +57,7 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
             isBusy={editing.isBusy}
             onAccept={() => void accept(preview.edits)}
             onDiscard={() => setPreview(null)}
+            onTakeOtherDay={(edits) => void accept(edits)}
           >
             {preview.needsAmOrPm.length > 0 && (
               <Callout tone="info" title="AM or PM?">

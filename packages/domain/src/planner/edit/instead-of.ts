@@ -1,0 +1,46 @@
+/** Another day for a visit that's refused on the one that was asked for. Decision 385. */
+import type { Plan, PlanDay } from "../plan.ts";
+import { daysFor } from "./fitting-day.ts";
+import { isOver } from "./is-over.ts";
+import type { Instead, PlanEdit } from "./plan-edit.ts";
+import { Refusal } from "./refusal.ts";
+
+type Outcome = { ok: true; plan: Plan; flags: string[] } | { ok: false };
+
+/**
+ * The same changes with the visit at `at` on the best other day on which it fits, breaks no rule, and everything else can
+ * be made as well; null if there's none, or if the change isn't a visit on a day that's named.
+ */
+export function insteadOf(
+  plan: Plan,
+  edits: readonly PlanEdit[],
+  at: number,
+  now: Date | null,
+  outcomeOf: (edits: readonly PlanEdit[]) => Outcome,
+): Instead | null {
+  const refused = edits[at];
+  if (refused?.kind !== "visit" || refused.dayNumber === null || refused.startsAt !== undefined) return null;
+  for (const day of possibleDays(plan, refused.placeId)) {
+    const { number } = day;
+    if (number === refused.dayNumber || isOver(plan, day, now)) continue;
+    const others = edits.with(at, { ...refused, dayNumber: number });
+    const outcome = outcomeOf(others);
+    const item = outcome.ok
+      ? outcome.plan.days
+          .find((one) => one.number === number)
+          ?.items.find(({ placeId }) => placeId === refused.placeId)
+      : undefined;
+    if (outcome.ok && outcome.flags.length === 0 && item)
+      return { dayNumber: number, startsAt: item.startsAt, edits: others };
+  }
+  return null;
+}
+
+function possibleDays(plan: Plan, placeId: string): readonly PlanDay[] {
+  try {
+    return daysFor(plan, placeId);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
