@@ -11,6 +11,7 @@ import { isLikelyOpen } from "../likely-open.ts";
 import type { Interest, Plan, PlanDay } from "../plan.ts";
 import { isQuietDay } from "../quiet-days.ts";
 import { type Clause, namesIn } from "./clause.ts";
+import { itemNamedAnyhow } from "./named-things.ts";
 import { accessWords, interestWords, kindWords, words } from "./vocabulary.ts";
 
 const asksForOne = /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in)\b/;
@@ -63,6 +64,21 @@ function fitOf(text: string): Fits | null {
   return fits.length > 0 ? (place) => fits.every((fit) => fit(place)) : null;
 }
 
+/** "The Torlonia Museum" is one that we don't know, but "the nearest museum" is any. */
+const thatOne = new RegExp(
+  `\\b(?:add|include|visit|see|do|go to|fit in) the (?!(?:best|nearest|closest|other|local|main|big|biggest|largest|famous|most|next|usual|nice|nicest|old|oldest|same)\\b)(?:[\\w'-]+ ){1,3}(?:${Object.values(
+    kindWords,
+  )
+    .map(({ source }) => source)
+    .join("|")})`,
+);
+
+const nearby = /\b(?:near|nearby|close to|next to|around|by|after|before|opposite|behind|beside)\b/;
+
+/** Whether a text is about a place of its own, which no other may stand for. */
+const namesOne = (text: string, plan: Plan): boolean =>
+  thatOne.test(text) || (!nearby.test(text) && itemNamedAnyhow(text, plan)?.kind === "place");
+
 /** How many meters nearer make up for one step of a place's weight. */
 const metresPerWeight = 1_500;
 /** The most places that are tried in full. */
@@ -71,9 +87,10 @@ const maxTries = 5;
 const [maxGiven, maxInstead] = [2, 3];
 
 /** What the place of the wish has to be; null unless it's for one more thing on a day. */
-function wantedOn({ text, day }: Clause): Fits | null {
+function wantedOn({ text, day, plan }: Clause): Fits | null {
   if (
     !day ||
+    namesOne(text, plan) ||
     !(asksForOne.test(text) || isOne(text)) ||
     asksForADay.test(text) ||
     words.partOfTrip.test(text) ||

@@ -6,6 +6,9 @@ import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { kindWords, words } from "./vocabulary.ts";
+import { ordinals } from "./which-day.ts";
+
+const counts = ["one", "two", "three", "four"];
 
 /** The interest that goes with a kind: who wants no museums isn't interested in them. */
 const interestOf: Partial<Record<PlaceKind, Interest>> = {
@@ -18,7 +21,7 @@ const interestOf: Partial<Record<PlaceKind, Interest>> = {
 
 /**
  * "no churches" leaves them out of the whole plan, or off a day that's named; "fewer churches" swaps every other one;
- * "the church" is the only one there is, or none.
+ * "the church" is the only one there is, or none; "the first church" is that one.
  */
 export function readUnwantedKind(clause: Clause): ReturnType<Rule> {
   const { text, plan, day, ahead } = clause;
@@ -28,6 +31,8 @@ export function readUnwantedKind(clause: Clause): ReturnType<Rule> {
   if (!kind) return null;
   const there = visitsOf(kind, plan, day ? [day] : ahead);
   const visits = there.filter(({ locked }) => !locked);
+  const some = ordinalIn(text, kind);
+  if (some) return visits.length > 0 ? removed(some(visits)) : [];
   if (saysOne(/\b(?:the|that|this) (\w+)\b/g, kind, text)) return visits.length === 1 ? removed(visits) : [];
   if (saysOne(/\b(?:a|an|one) (\w+)\b/g, kind, text))
     return there.length > 0 ? removed(leastFirst(visits, plan).slice(0, 1)) : alreadySo;
@@ -42,6 +47,22 @@ const removed = (items: readonly PlanItem[]): PlanEdit[] =>
 /** "the market" and "that church" mean one of them; "one church" is any. */
 const saysOne = (phrase: RegExp, kind: keyof typeof kindWords, text: string): boolean =>
   [...text.matchAll(phrase)].some(([, noun = ""]) => kindWords[kind].test(noun) && !noun.endsWith("s"));
+
+const ordinal = new RegExp(
+  `\\b(${[...ordinals, "last"].join("|")})(?: (two|three|four|\\d))? ([a-z]+(?: [a-z]+)?)`,
+);
+
+/** "The first museum", "the last two churches": which of the visits, in the trip's order; null if it's about all. */
+function ordinalIn(
+  text: string,
+  kind: keyof typeof kindWords,
+): ((visits: readonly PlanItem[]) => readonly PlanItem[]) | null {
+  const [, which = "", many, noun = ""] = ordinal.exec(text) ?? [];
+  if (!which || !kindWords[kind].test(noun)) return null;
+  const count = many ? counts.indexOf(many) + 1 || Number(many) : 1;
+  const at = ordinals.indexOf(which);
+  return (visits) => (at < 0 ? visits.slice(-count) : visits.slice(at, at + count));
+}
 
 /** The visits of a kind on these days. */
 function visitsOf(kind: PlaceKind, plan: Plan, days: readonly PlanDay[]): PlanItem[] {
@@ -80,7 +101,6 @@ function swapped(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): Plan
   });
 }
 
-const counts = ["one", "two", "three", "four"];
 const count = `(${counts.join("|")}|\\d)`;
 const perDay = "(?:a|per|each|every) day";
 const atMost = new RegExp(

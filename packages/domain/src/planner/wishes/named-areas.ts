@@ -4,13 +4,14 @@ import type { Area, Place } from "../../catalog/destination.ts";
 import { plainText } from "../../plain-text.ts";
 import { isKept, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanItem } from "../plan.ts";
+import { type DayPart, inPartOfDay } from "./area-in-part.ts";
 import { alreadySo, type Rule } from "./clause.ts";
-import { dinnerOf, isNamed } from "./named-things.ts";
+import { isNamed } from "./named-things.ts";
 import { words } from "./vocabulary.ts";
 
 /** Words that say nothing besides that someone wants to be somewhere, or doesn't. */
 const fillers =
-  /\b(?:day \d{1,2}|we|i|us|you|they|let's|let|'d|would|could|can|should|will|really|definitely|absolutely|also|please|love|like|want|wants|wish|have|need|got|to|must|see|seeing|visit|visiting|do|go|going|add|include|explore|a|an|the|day|trip|visit|morning|afternoon|in|at|of|on|for|some|time|our|plan|itinerary|no|not|don't|skip|avoid|drop|remove|cancel|leave|out|miss|missing|hate|can't|cannot|wouldn't|won't|without|is|make|sure|that)\b/g;
+  /\b(?:day \d{1,2}|we|i|us|you|they|let's|let|'d|would|could|can|should|will|really|definitely|absolutely|also|please|love|like|want|wants|wish|have|need|got|to|must|see|seeing|visit|visiting|do|go|going|add|include|explore|a|an|the|day|trip|visit|morning|afternoon|evening|night|in|at|of|on|for|some|time|our|plan|itinerary|no|not|don't|skip|avoid|drop|remove|cancel|leave|out|miss|missing|hate|can't|cannot|wouldn't|won't|without|is|make|sure|that)\b/g;
 
 /** The part of a town that a text is about, and nothing else; undefined if there's none. */
 function areaNamed(text: string, plan: Plan): Area | undefined {
@@ -40,20 +41,25 @@ export function mainSightOf(text: string, plan: Plan): Place | undefined {
 const visitsIn = (area: Area, { days }: Plan): PlanItem[] =>
   days.flatMap(({ items }) => items.filter((item) => item.kind === "place" && item.area === area.name));
 
-/** Sees what most people go there for, or takes off all that's there and that nobody chose. */
-export const readNamedArea: Rule = ({ text, plan, day }) => {
+const partOfDay = /\b(morning|afternoon|evening|night)\b/;
+
+/** Sees what most people go there for, at the time of day that's named, or takes off all that's there and that nobody chose. */
+export const readNamedArea: Rule = (clause) => {
+  const { text, plan, day } = clause;
   const area = areaNamed(text, plan);
   if (!area) return null;
   if (words.without.test(text)) {
     const gone = visitsIn(area, plan).filter((item) => !isKept(item) && (!day || day.items.includes(item)));
     return gone.length > 0 ? gone.map(({ id }): PlanEdit => ({ kind: "remove", itemId: id })) : alreadySo;
   }
+  const part = partOfDay.exec(text)?.[1];
+  if (part) return inPartOfDay(part === "night" ? "evening" : (part as DayPart), area, clause);
   const sight = mainSightOf(text, plan);
   if (!sight) return null;
   const on = plan.days.find(({ items }) => items.some(({ placeId }) => placeId === sight.id));
   if (!on) return { kind: "visit", placeId: sight.id, dayNumber: day?.number ?? null };
   const item = on.items.find(({ placeId }) => placeId === sight.id);
   return day && item && on !== day
-    ? { kind: "move", itemId: item.id, dayNumber: day.number, position: dinnerOf(day) }
+    ? { kind: "move", itemId: item.id, dayNumber: day.number, position: null }
     : alreadySo;
 };

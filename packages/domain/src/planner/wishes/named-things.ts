@@ -27,7 +27,7 @@ export function isNamed(text: string, title: string): boolean {
 }
 
 /** The words of a name that tell it from others; `known` are words that don't, such as the destination's name. */
-const distinctive = (name: string, known: string): string[] =>
+export const distinctive = (name: string, known: string): string[] =>
   plainText(name)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= 5 && !isGeneral(word) && !saysWord(known, word));
@@ -148,12 +148,18 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
   if (!day && saysOnlyWhere(text.replace(wantsIt, " "), item.title)) return alreadySo;
   if (!day || !isToBe(text, item.title)) return null;
   if (!isElsewhere) return words.anotherTime.test(text) || anHour.test(text) ? null : alreadySo;
-  return { kind: "move", itemId: item.id, dayNumber: day.number, position: dinnerOf(day) };
+  return { kind: "move", itemId: item.id, dayNumber: day.number, position: null };
 }
 
 /** Whether a text asks for something to be somewhere, and isn't about something else there. */
 const isToBe = (text: string, title: string): boolean =>
-  words.move.test(text) || words.see.test(text) || saysOnlyWhere(text, title);
+  words.move.test(text) || words.see.test(text) || saysOnlyWhere(text.replace(wantsIt, " "), title);
+
+/** Whether a text wants something on the plan, elsewhere on it, or off it, and names nothing else. */
+export const saysOnlyName = (text: string, title: string): boolean =>
+  saysOnlyWhere(text.replace(wantsIt, " ").replace(movesOrDropsIt, " "), title);
+
+const movesOrDropsIt = /\b(?:move|shift|put|skip|drop|remove|cancel|leave|out|no|not|don't|keep|lock)\b/g;
 
 /** Words that ask for something to be on the plan, and say nothing else. */
 const wantsIt =
@@ -234,7 +240,7 @@ function positionIn(part: string, { items }: PlanDay): number | null {
 }
 
 /** "The Vatican in the afternoon": moved past lunch; null if the day has no such part. */
-function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | typeof alreadySo | null {
+export function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | typeof alreadySo | null {
   const position = positionIn(part, day);
   if (position === null) return null;
   const at = day.items.indexOf(item);
@@ -245,7 +251,7 @@ function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | typeof 
 }
 
 /** Where a day's dinner is; past its end if it has none. */
-export const dinnerOf = ({ items }: PlanDay): number => {
+const dinnerOf = ({ items }: PlanDay): number => {
   const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
   return at < 0 ? maxItemsPerDay : at;
 };

@@ -140,10 +140,7 @@ describe("readWishes understands", () => {
     ["take-off is at noon", { kind: "flights", arrivesAt: null, leavesAt: "12:00" }],
     [`skip ${visit.title}`, { kind: "remove", itemId: visit.id }],
     [`keep ${visit.title}`, { kind: "lock", itemId: visit.id, locked: true }],
-    [
-      `move ${visit.title} to day 4`,
-      { kind: "move", itemId: visit.id, dayNumber: 4, position: expect.any(Number) },
-    ],
+    [`move ${visit.title} to day 4`, { kind: "move", itemId: visit.id, dayNumber: 4, position: null }],
     ["add the Baths of Caracalla", { kind: "visit", placeId: "baths-of-caracalla", dayNumber: null }],
     [
       "the Baths of Caracalla on day 2, please",
@@ -163,7 +160,7 @@ describe("readWishes understands", () => {
     const vatican = plan.days
       .flatMap(({ items }) => items)
       .find(({ placeId }) => placeId === "vatican-museums")!;
-    const position = expect.any(Number);
+    const position = null;
     expect(read("skip the Vatican").edits).toEqual([{ kind: "remove", itemId: vatican.id }]);
     for (const text of ["see the Vatican on Saturday", "move the Vatican to Saturday"])
       expect(read(text).edits).toEqual([{ kind: "move", itemId: vatican.id, dayNumber: 6, position }]);

@@ -20,6 +20,7 @@ import { readException } from "./exceptions.ts";
 import { lacksHalfOfDay, readFlights } from "./flights.ts";
 import { readAtMost, readUnwantedKind } from "./kinds.ts";
 import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
+import { withNameSpelled } from "./mistyped.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
@@ -205,6 +206,9 @@ const rules: Rule[] = [
   readPace,
 ];
 
+/** The rules that look for a name. */
+const byName: Rule[] = [readNamedItem, readNamedPlace, readNamedArea];
+
 /** "Should we skip the Borghese?" wants an opinion. */
 const asksOnly =
   /^(?:should|shall|does|did|was|were|what|when|where|which|who|why|how|is (?!it possible|there a way)|are (?!you able))\b.*\?/;
@@ -227,7 +231,13 @@ function readClause(clause: Clause & Said): ReturnType<Rule> {
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);
   if (words.seenBefore.test(text) && !words.without.test(text)) return readNamedItem(clause);
-  for (const rule of rules) {
+  // A name with a slip in it is that place's, and no other of its kind stands for it.
+  const spelled = withNameSpelled(text, plan);
+  return firstOf(spelled ? byName : rules, { ...clause, text: spelled ?? text });
+}
+
+function firstOf(some: readonly Rule[], clause: Clause): ReturnType<Rule> {
+  for (const rule of some) {
     const edit = rule(clause);
     if (edit) return edit;
   }

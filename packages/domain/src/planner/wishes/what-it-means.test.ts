@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { aBrief } from "../brief.builder.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
+import type { PlanEdit } from "../edit/plan-edit.ts";
+import { makePlan } from "../engine/make-plan.ts";
+import type { Plan, PlanItem } from "../plan.ts";
+import { readWishes } from "./read-wishes.ts";
+
+const plan = makePlan(aBrief({ tripLength: 5 }));
+const itemsOf = ({ days }: Plan): PlanItem[] => days.flatMap(({ items }) => items);
+const itemOf = (placeId: string, of = plan): PlanItem =>
+  itemsOf(of).find((item) => item.placeId === placeId)!;
+const dayWith = (placeId: string, { days }: Plan): number =>
+  days.find(({ items }) => items.some((item) => item.placeId === placeId))!.number;
+const read = (text: string, of = plan) => readWishes(text, of);
+const after = (text: string, of = plan): Plan => {
+  const outcome = applyEdits(of, read(text, of).edits);
+  if (!outcome.ok) throw new Error(outcome.message);
+  expect(outcome.flags).toEqual([]);
+  return outcome.plan;
+};
+
+test("what's on another day is moved, and no other place of its kind comes in its place", () => {
+  const vatican = itemOf("vatican-museums");
+  const edits: PlanEdit[] = [{ kind: "move", itemId: vatican.id, dayNumber: 2, position: null }];
+  for (const text of [
+    "Add the Vatican Museums on day 2",
+    "Include the Vatican Museums on day 2, please",
+    "We'd like to see the Vatican Museums on day 2",
+  ])
+    expect(read(text).edits, text).toEqual(edits);
+  const moved = after("Add the Vatican Museums on day 2");
+  expect(dayWith("vatican-museums", moved)).toBe(2);
+  expect(itemsOf(moved).map(({ placeId }) => placeId)).not.toContain("castel-sant-angelo");
+  expect(read("Add the Vatican Museums on day 4")).toMatchObject({
+    edits: [],
+    alreadySo: ["Add the Vatican Museums on day 4"],
+  });
+});
+
+test("what's near something else doesn't move it", () => {
+  const { edits } = read("Add a cafe near the Pantheon on day 3");
+  expect(edits.filter(({ kind }) => kind === "move")).toEqual([]);
+});
+
+test.each([
+  ["Add the Borgese Gallery on day 3", "borghese-gallery"],
+  ["add the colloseum on day 4", "colosseum"],
+  ["Move the Pantehon to day 3", "pantheon"],
+])("%s: a slip doesn't make it another place", (text, placeId) => {
+  const { edits } = read(text);
+  expect(edits).toMatchObject([{ kind: "move", itemId: itemOf(placeId).id }]);
+});
+
+test("a slip in the name of a place that isn't planned adds that one", () => {
+  const without = makePlan(aBrief({ tripLength: 5, avoided: ["borghese-gallery"] }));
+  expect(read("Add the Borgese Gallery on day 3", without).edits).toEqual([
+    { kind: "visit", placeId: "borghese-gallery", dayNumber: 3 },
+  ]);
+});
+
+test("a place that we don't know isn't any other", () => {
+  for (const text of ["Add the Torlonia Museum on day 3", "visit the Sagrada Familia church on day 2"])
+    expect(read(text), text).toMatchObject({ edits: [], notUnderstood: [text] });
+});
+
+test("the first of a kind is that one alone", () => {
+  const museums = ["capitoline-museums", "borghese-gallery", "vatican-museums", "villa-farnesina"];
+  const visits = itemsOf(plan).filter(({ placeId }) => museums.includes(placeId ?? ""));
+  const removed = (...items: PlanItem[]) => items.map(({ id }) => ({ kind: "remove", itemId: id }));
+  expect(read("Drop the first museum").edits).toEqual(removed(visits[0]!));
+  expect(read("skip the last museum").edits).toEqual(removed(visits.at(-1)!));
+  expect(read("Skip the second museum, please").edits).toEqual(removed(visits[1]!));
+  expect(read("Drop the first two museums").edits).toEqual(removed(visits[0]!, visits[1]!));
+});
+
+const inTrastevere = (of: Plan, day: number, from: string, until: string): PlanItem[] =>
+  of.days[day - 1]!.items.filter(
+    ({ area, kind, startsAt }) =>
+      area === "Trastevere" && (kind === "place" || kind === "meal") && startsAt >= from && startsAt < until,
+  );
+
+test("part of a town keeps its time of day", () => {
+  expect(inTrastevere(after("a morning in Trastevere on day 2"), 2, "00:00", "12:00")).not.toEqual([]);
+  expect(inTrastevere(after("Trastevere in the afternoon on day 2"), 2, "12:00", "17:30")).not.toEqual([]);
+  expect(inTrastevere(after("Trastevere in the evening on day 2"), 2, "17:30", "24:00")).not.toEqual([]);
+});
+
+test("part of a town at a time of day when it's planned needs no change", () => {
+  for (const text of ["Trastevere in the evening", "a morning in Trastevere", "an evening in Trastevere"])
+    expect(read(text), text).toMatchObject({ edits: [], notUnderstood: [], alreadySo: [text] });
+});
