@@ -1,3 +1,4 @@
+import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
@@ -114,6 +115,26 @@ test("a member says what they want, sees what that would change, and accepts it"
   await expect(page.getByText(/item (\S+) was moved over droppable area (?!\1\.)/)).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
+});
+
+test("a member asks for a visit on a day that has no room for it, and takes the other day", async ({
+  page,
+}) => {
+  await becomePayingMember(page, "elite");
+  await openRome(page);
+  const id = page.url().split("/trips/")[1];
+  const { plan } = await (
+    await page.request.get(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`)
+  ).json();
+  const { name, edit, message, instead } = anOfferedVisit(plan);
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  await page.getByLabel("What would you change?").fill(`Add ${name} on day ${edit.dayNumber}`);
+  await page.getByRole("button", { name: "Preview changes" }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: `Add it to day ${instead.dayNumber}` }).click();
+  await expect(page.getByText(`Added ${name} to day ${instead.dayNumber}`).first()).toBeVisible();
+  expect(await titlesOn(page, instead.dayNumber)).toContain(name);
 });
 
 test("a member wants no churches, reads that there are none, and allows them again", async ({ page }) => {
