@@ -225,6 +225,34 @@ test("a paying member's page shows Stripe's side, and refunds", async ({ page, b
   await expect(payments.getByText("Declined", { exact: true })).toBeVisible();
 });
 
+test("a disputed payment shows where the team works, and can't be refunded", async ({ page, browser }) => {
+  const email = await newPayer(browser);
+  const [paid] = await rowsOf<{ id: string; user_id: string }>(
+    "select i.id, i.user_id from invoices i join users u on u.id = i.user_id where u.email = $1",
+    [email],
+  );
+  await rowsOf(
+    `insert into disputes (invoice_id, provider_dispute_id, amount_cents, currency, reason, status, due_at, created_at)
+      values ($1, $2, 1999, 'usd', 'product_not_received', 'needs_response', '2027-01-15T12:00:00Z', now()) returning id`,
+    [paid?.id, `dp_${paid?.id}`],
+  );
+  await page.goto(`${paths.memberships}?q=${email}`);
+  const toAnswer = page.getByRole("status").filter({ hasText: "Disputed payments to answer" });
+  await expect(toAnswer).toContainText(`${email}: $19.99, answer by Jan 15, 2027`);
+  await toAnswer.getByRole("link", { name: email }).click();
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByText("product not received")).toBeVisible();
+  await expect(payments.getByRole("link", { name: "Open in Stripe" })).toHaveAttribute(
+    "href",
+    /disputes\/dp_/,
+  );
+  await expect(payments.getByRole("button", { name: "Credit" })).toBeVisible();
+  await expect(payments.getByRole("button", { name: "Refund" })).toHaveCount(0);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto(paths.user(paid?.user_id ?? ""));
+  await expect(page.getByRole("region", { name: "Disputed Payments" })).toContainText("$19.99 disputed");
+});
+
 test("a credit sent again after a lost answer is given once", async ({ page, browser }) => {
   const email = await newPayer(browser);
   await page.goto(`${paths.memberships}?q=${email}`);

@@ -8,6 +8,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "After any change to a plan, a day that had lunch has one: the planner's gives way to one that's part of a visit or that someone chose, and comes back when that goes. The change's words say so.",
+    what: "`GET /v1/admin/disputes` lists payments that members' banks question. A membership's payments and a user have their `disputes`, and an invoice's `refundedCents` includes what was lost in one. A refund of a payment that's disputed is refused.",
   },
   {
     on: "2026-11-29",

@@ -1,6 +1,7 @@
 import { repaymentKinds, repaymentMaxCents, repaymentStatuses } from "@evoya/domain/repayments";
 import { z } from "zod";
 import { cents, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
+import { dispute } from "./disputes.ts";
 import { endpoint } from "./endpoint.ts";
 import { invoice } from "./memberships.ts";
 
@@ -52,12 +53,17 @@ export const repaymentEndpoints = {
   listMembershipPayments: endpoint({
     method: "get",
     path: "/v1/admin/memberships/:id/payments",
-    summary: "What a member was charged, newest first, and what was given back by staff",
+    summary:
+      "What a member was charged, newest first, what was given back by staff, and what their bank disputes",
     tag,
     caller: "staff",
     permission: "memberships.read",
     params: idParams,
-    response: z.object({ invoices: z.array(invoice), repayments: z.array(repayment) }),
+    response: z.object({
+      invoices: z.array(invoice),
+      repayments: z.array(repayment),
+      disputes: z.array(dispute),
+    }),
     problems: ["not_found"],
   }),
   listOpenRepayments: endpoint({

@@ -17,6 +17,7 @@ import { catalogEndpoints } from "./catalog.ts";
 import { catalogImportEndpoints } from "./catalog-imports.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
+import { disputeEndpoints } from "./disputes.ts";
 import { entitlementOverrideEndpoints } from "./entitlement-overrides.ts";
 import { leadEndpoints } from "./leads.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
@@ -71,6 +72,7 @@ export const staffContract = merge(
   staffMembershipEndpoints,
   membershipDifferenceEndpoints,
   repaymentEndpoints,
+  disputeEndpoints,
   bulkJobEndpoints,
   catalogEndpoints,
   catalogImportEndpoints,

@@ -13,6 +13,7 @@ import {
   requiredText,
 } from "./common.ts";
 import { contactPreference } from "./contact-preference.ts";
+import { dispute } from "./disputes.ts";
 import { endpoint } from "./endpoint.ts";
 import { mentionedPeople } from "./mentions.ts";
 import { newReviewNote } from "./review-desk.ts";
@@ -84,6 +85,7 @@ export const userDetails = userRow
         plan: z.string().nullable(),
       }),
     ),
+    disputes: z.array(dispute),
     requests: z.array(
       z.object({
         ...dated,

@@ -55,6 +55,8 @@ export type DestinationsSource = "evoya" | "model" | "openstreetmap";
 
 export type DestinationsStatus = "retired" | "unverified" | "verified";
 
+export type DisputesStatus = "inquiry" | "lost" | "needs_response" | "under_review" | "won";
+
 export type DocumentReadsReader = "member" | "team";
 
 export type DocumentReadsWhat = "device" | "download" | "name" | "offline" | "view";
@@ -729,6 +731,25 @@ export interface Destinations {
    * Its newest edition
    */
   version: number;
+}
+
+export interface Disputes {
+  amountCents: number;
+  createdAt: string;
+  currency: string;
+  /**
+   * Until when the bank takes an answer
+   */
+  dueAt: string | null;
+  id: Generated<string>;
+  invoiceId: string;
+  providerDisputeId: string;
+  /**
+   * As invoices.readings
+   */
+  readings: Generated<number>;
+  reason: string;
+  status: DisputesStatus;
 }
 
 export interface DocumentReads {
@@ -2183,6 +2204,7 @@ export interface DB {
   destinationEditions: DestinationEditions;
   destinationPlaces: DestinationPlaces;
   destinations: Destinations;
+  disputes: Disputes;
   documentReads: DocumentReads;
   emailChanges: EmailChanges;
   emailVerifications: EmailVerifications;

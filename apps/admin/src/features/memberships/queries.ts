@@ -36,6 +36,12 @@ export const openRepaymentsQuery = queryOptions({
   queryFn: ({ signal }) => api.listOpenRepayments({}, { signal }),
 });
 
+/** Disputed payments that aren't decided yet. */
+export const openDisputesQuery = queryOptions({
+  queryKey: [...all, "open-disputes"],
+  queryFn: ({ signal }) => api.listOpenDisputes({}, { signal }),
+});
+
 export const differencesQuery = queryOptions({
   queryKey: [...all, "differences"],
   queryFn: ({ signal }) => api.listMembershipDifferences({}, { signal }),

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from "@evoya/domain/disputes";
 import type { PlanId } from "@evoya/domain/plans";
 
 /** The plans that cost money (design D1). Free needs no payment, so no provider knows about it. */
@@ -76,6 +77,21 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
+/** A payment that a member's bank questions, as the provider has it now. */
+export type ProviderDispute = {
+  id: string;
+  /** Null if what it's about wasn't paid on an invoice. */
+  invoiceId: string | null;
+  amountCents: number;
+  currency: string;
+  /** The bank's reason, in the provider's words, such as `fraudulent`. */
+  reason: string;
+  status: DisputeStatus;
+  /** Until when the bank takes an answer; null if it takes none. */
+  dueAt: Date | null;
+  createdAt: Date;
+};
+
 /** Ids from a list, newest first. */
 export type ProviderPage = { ids: string[]; hasMore: boolean };
 
@@ -87,8 +103,8 @@ export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  kind: "checkout" | "subscription" | "invoice" | "refund" | "other";
-  /** The checkout, subscription, invoice, or refund it's about; empty for an object without an id. */
+  kind: "checkout" | "subscription" | "invoice" | "refund" | "dispute" | "other";
+  /** The checkout, subscription, invoice, refund, or dispute it's about; empty for an object without an id. */
   objectId: string;
   customerId: string | null;
   /** The subscription to re-read, if the event names one. */
@@ -164,6 +180,11 @@ export type Payments = {
   findRefund(id: string): Promise<ProviderRefund | null>;
   /** A page of all refunds, like `listInvoices`. */
   listRefunds(after: string | null): Promise<ProviderPage>;
+  findDispute(id: string): Promise<ProviderDispute | null>;
+  /** A page of all disputes, like `listInvoices`. */
+  listDisputes(after: string | null): Promise<ProviderPage>;
+  /** The dispute's page in the provider's dashboard. */
+  disputePage(id: string): string;
   /** The provider's own documents for an invoice: a PDF, and a page to read or pay it on; null if it's unknown. */
   findInvoicePapers(id: string): Promise<{ pdfUrl: string | null; pageUrl: string | null } | null>;
   /** The card a subscription is charged to; null if the provider names none. */

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Payments, ProviderPage } from "./payments.ts";
 import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
 import { orNull } from "./stripe-errors.ts";
-import { idOf, readInvoice, readRefund } from "./stripe-readings.ts";
+import { idOf, readDispute, readInvoice, readRefund } from "./stripe-readings.ts";
 import { creditOnce, refundOnce } from "./stripe-repayments.ts";
 
 /** What was charged and refunded, and the cards it was charged to. */
@@ -18,6 +18,8 @@ export function booksAt({
   | "listInvoices"
   | "findRefund"
   | "listRefunds"
+  | "findDispute"
+  | "listDisputes"
   | "refund"
   | "credit"
 > {
@@ -51,6 +53,14 @@ export function booksAt({
 
     listRefunds: (after) => ask(async () => readPage(await stripe.refunds.list(pageAfter(after)))),
 
+    findDispute: (id) =>
+      ask(async () => {
+        const dispute = await orNull(stripe.disputes.retrieve(id));
+        return dispute && readDispute(dispute, await invoiceOf(stripe, dispute));
+      }),
+
+    listDisputes: (after) => ask(async () => readPage(await stripe.disputes.list(pageAfter(after)))),
+
     refund: (wish) => ask(() => refundOnce(stripe, wish)),
 
     credit: (wish) => ask(() => creditOnce(stripe, wish)),
@@ -62,9 +72,12 @@ const readPage = ({ data, has_more }: Stripe.ApiList<{ id: string }>): ProviderP
   hasMore: has_more,
 });
 
-/** The invoice a refund belongs to; the provider links the two only through the payment. */
-async function invoiceOf(stripe: Stripe, refund: Stripe.Refund): Promise<string | null> {
-  const intent = idOf(refund.payment_intent);
+/** The invoice a refund or dispute belongs to; the provider links the two only through the payment. */
+async function invoiceOf(
+  stripe: Stripe,
+  { payment_intent }: Pick<Stripe.Refund, "payment_intent">,
+): Promise<string | null> {
+  const intent = idOf(payment_intent);
   if (!intent) return null;
   const payment = { type: "payment_intent", payment_intent: intent } as const;
   const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type {
   PaidPlan,
   ProviderCheckout,
+  ProviderDispute,
   ProviderEvent,
   ProviderInvoice,
   ProviderRefund,
@@ -149,6 +150,29 @@ export const readRefund = (refund: Stripe.Refund, invoiceId: string | null): Pro
   createdAt: inSeconds(refund.created),
 });
 
+const disputeStatuses: Record<string, ProviderDispute["status"]> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "won",
+  prevented: "won",
+  needs_response: "needs_response",
+  under_review: "under_review",
+  won: "won",
+  lost: "lost",
+};
+
+/** A dispute in our words. With a status we don't know, nothing is decided yet. */
+export const readDispute = (dispute: Stripe.Dispute, invoiceId: string | null): ProviderDispute => ({
+  id: dispute.id,
+  invoiceId,
+  amountCents: dispute.amount,
+  currency: dispute.currency,
+  reason: dispute.reason,
+  status: disputeStatuses[dispute.status] ?? "under_review",
+  dueAt: dispute.evidence_details.due_by === null ? null : inSeconds(dispute.evidence_details.due_by),
+  createdAt: inSeconds(dispute.created),
+});
+
 type About = Pick<ProviderEvent, "kind" | "objectId" | "customerId" | "subscriptionId">;
 
 function about(event: Stripe.Event): About {
@@ -168,6 +192,8 @@ function about(event: Stripe.Event): About {
     }
     case "refund":
       return { kind: "refund", ...nothing };
+    case "dispute":
+      return { kind: "dispute", ...nothing };
     default:
       return { kind: "other", ...nothing };
   }

@@ -52,6 +52,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     customerPage: (customerId) => `${dashboard}/customers/${encodeURIComponent(customerId)}`,
 
+    disputePage: (id) => `${dashboard}/disputes/${encodeURIComponent(id)}`,
+
     readEvent: (rawBody, signatureHeader) => {
       try {
         const event = stripe.webhooks.constructEvent(

@@ -3,6 +3,7 @@ import { createAccountDeletionRepository } from "../../features/account-deletion
 import { createDataExportRepository } from "../../features/data-exports/data-exports.repository.ts";
 import { createDocumentChoreRepository } from "../../features/documents/document-chores.repository.ts";
 import { createDocumentRepository } from "../../features/documents/documents.repository.ts";
+import { createDisputeRepository } from "../../features/invoices/disputes.repository.ts";
 import { createInvoiceRepository } from "../../features/invoices/invoices.repository.ts";
 import { createMemberFilesReader } from "../../features/member-files/member-files.reader.ts";
 import { createDocumentSeals } from "../../features/member-files/sealed-document.ts";
@@ -34,6 +35,7 @@ export const belongingsStores = ({ clock, cipher, publish }: Given) => {
     documents: createDocumentRepository,
     dueMemberships: createDueMembershipRepository,
     invoices: createInvoiceRepository,
+    disputes: createDisputeRepository,
     memberFiles: (trx: Trx) => createMemberFilesReader(trx, seals),
     membershipReader: (trx: Trx) => createMembershipReader(preparedReadsWithin(trx), clock),
     memberships: createMembershipRepository,

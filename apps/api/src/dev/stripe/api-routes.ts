@@ -220,6 +220,11 @@ function routeBooks({ router, desk, answer, read, pages }: Parts): void {
     answer(({ params: { id = "" }, body }) => changeBalance(desk, id, readForm(balanceForm, body))),
   );
   router.get("/refunds/:id", read(state.refunds, "refund"));
+  router.get(
+    "/disputes",
+    answer(({ query }) => pageOf("/v1/disputes", Object.values(state.disputes), readForm(listForm, query))),
+  );
+  router.get("/disputes/:id", read(state.disputes, "dispute"));
 }
 
 /** Answers JSON with the headers the SDK reads. */

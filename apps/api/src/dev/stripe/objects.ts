@@ -176,6 +176,26 @@ export type Refund = {
   created: number;
 };
 
+export type Dispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: "warning_needs_response" | "needs_response" | "under_review" | "won" | "lost";
+  evidence_details: {
+    due_by: number | null;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+  };
+  metadata: Metadata;
+  created: number;
+  livemode: false;
+};
+
 export type PortalSession = {
   id: string;
   object: "billing_portal.session";
@@ -198,9 +218,14 @@ export type EventType =
   | "invoice.paid"
   | "invoice.payment_failed"
   | "refund.created"
-  | "refund.failed";
+  | "refund.failed"
+  | "invoice.marked_uncollectible"
+  | "invoice.voided"
+  | "charge.dispute.created"
+  | "charge.dispute.updated"
+  | "charge.dispute.closed";
 
-export type EventObject = CheckoutSession | Subscription | Invoice | Refund;
+export type EventObject = CheckoutSession | Subscription | Invoice | Refund | Dispute;
 
 export type ProviderEventRecord = {
   id: string;

@@ -1,4 +1,5 @@
 import type { Desk } from "./desk.ts";
+import { lostOf } from "./disputes.ts";
 import { found, invalid } from "./faults.ts";
 import type { Invoice, Refund } from "./objects.ts";
 import { newId } from "./store.ts";
@@ -52,16 +53,19 @@ export const refundPayment = (desk: Desk, { payment_intent, amount, reason, meta
 
 /** Refunds `amount` cents of a paid invoice; the invoice itself stays as it is. */
 export function refundInvoice(
-  { state, now, announce }: Desk,
+  desk: Desk,
   invoiceId: string,
   amount: number,
   { reason, metadata }: Pick<Refund, "reason" | "metadata"> = { reason: null, metadata: {} },
 ): Refund {
+  const { state, now, announce } = desk;
   const invoice = found(state.invoices[invoiceId], "invoice", invoiceId);
+  const lost = lostOf(desk, paymentIntentOf(invoice));
+  if (lost === null) throw invalid("The charge has been charged back.", "payment_intent");
   const given = Object.values(state.refunds)
     .filter((refund) => refund.payment_intent === paymentIntentOf(invoice) && refund.status === "succeeded")
     .reduce((sum, refund) => sum + refund.amount, 0);
-  if (amount > invoice.amount_paid - given)
+  if (amount > invoice.amount_paid - lost - given)
     throw invalid("Refund amount is greater than the unrefunded amount on the charge.", "amount");
   const refund: Refund = {
     id: newId("re"),

@@ -6,6 +6,7 @@ import type {
   Card,
   CheckoutSession,
   Customer,
+  Dispute,
   Invoice,
   PortalSession,
   Price,
@@ -37,6 +38,7 @@ export type State = {
   failing: string[];
   invoices: Record<string, Invoice>;
   refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   balances: Record<string, BalanceTransaction>;
   portals: Record<string, PortalSession>;
   events: Record<string, ProviderEventRecord>;
@@ -56,6 +58,7 @@ const emptyState = (): State => ({
   failing: [],
   invoices: {},
   refunds: {},
+  disputes: {},
   balances: {},
   portals: {},
   events: {},

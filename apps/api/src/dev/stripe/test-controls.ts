@@ -2,9 +2,10 @@ import express, { type Router } from "express";
 import { z } from "zod";
 import { currentCheckout, expireCheckout } from "./checkouts.ts";
 import type { Desk } from "./desk.ts";
+import { disputeInvoice, moveDispute } from "./disputes.ts";
 import { found } from "./faults.ts";
 import { readForm } from "./forms.ts";
-import type { ProviderEventRecord, Refund, Subscription } from "./objects.ts";
+import type { Dispute, ProviderEventRecord, Refund, Subscription } from "./objects.ts";
 import { failRefund, refundInvoice } from "./refunds.ts";
 import { livingSubscription, turnPeriod } from "./subscriptions.ts";
 import type { WebhookSender } from "./webhooks.ts";
@@ -35,6 +36,13 @@ export type TestControls = {
   refundInvoice(invoiceId: string, amountCents: number): Promise<Refund>;
   /** Makes the bank return a refund. */
   failRefund(refundId: string): Promise<void>;
+  /** Makes the member's bank take back what was paid for an invoice, or ask about it. */
+  disputeInvoice(
+    invoiceId: string,
+    claim?: { amount?: number; reason?: string; status?: Dispute["status"] },
+  ): Promise<Dispute>;
+  /** Lets the bank have our answer, or decide. */
+  moveDispute(disputeId: string, status: Dispute["status"]): Promise<void>;
 };
 
 /** A gate where requests wait while it's closed. */
@@ -90,6 +98,15 @@ export function createTestControls({ desk, sender, gate, commit }: ControlParts)
       failRefund(desk, id);
       await commit();
     },
+    disputeInvoice: async (id, claim) => {
+      const dispute = disputeInvoice(desk, id, claim);
+      await commit();
+      return structuredClone(dispute);
+    },
+    moveDispute: async (id, status) => {
+      moveDispute(desk, id, status);
+      await commit();
+    },
   };
 }
 
@@ -120,6 +137,9 @@ export function testRoutes(controls: TestControls): Router {
   });
   router.post("/subscriptions/:id/advance", async (request, response) => {
     response.json(await controls.advanceToPeriodEnd(request.params.id));
+  });
+  router.post("/invoices/:id/dispute", async (request, response) => {
+    response.json(await controls.disputeInvoice(request.params.id));
   });
   router.post("/subscriptions/:id/fail-next-renewal", async (request, response) => {
     await controls.failNextRenewal(request.params.id);

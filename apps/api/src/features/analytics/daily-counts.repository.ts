@@ -39,8 +39,11 @@ const countEvents = (days: Days) => sql`
 const countMoney = (days: Days) => sql`
   select ${dayOf("paid_at")}, 'paid_cents', '', sum(amount_paid_cents) from invoices
     where status = 'paid' and currency = 'usd' and ${within(days, "paid_at")} group by 1
-  union all select ${dayOf("created_at")}, 'refund_cents', '', sum(amount_cents) from refunds
-    where status = 'succeeded' and currency = 'usd' and ${within(days, "created_at")} group by 1`;
+  union all select ${dayOf("created_at")}, 'refund_cents', '', sum(amount_cents) from (
+      select created_at, currency, amount_cents from refunds where status = 'succeeded'
+      union all select created_at, currency, amount_cents from disputes where status = 'lost'
+    ) returned
+    where currency = 'usd' and ${within(days, "created_at")} group by 1`;
 
 /** Each paying member's revenue at the end of each day, next to the day before: if they differ, something changed. */
 const countRecurring = ({ from, until }: Days) => sql`

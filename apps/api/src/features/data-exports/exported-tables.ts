@@ -63,6 +63,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   checkouts: { file: "payments", about: "Plans you bought or started to buy", without: ["url"] },
   invoices: { file: "invoices", about: "What you were charged", without: ["readings"] },
   refunds: { file: "refunds", about: "What we refunded", of: "invoice", without: ["readings"] },
+  disputes: {
+    file: "disputed-payments",
+    about: "Payments your bank questioned",
+    of: "invoice",
+    without: ["readings"],
+  },
   repayments: {
     file: "refunds-and-credits",
     about: "Refunds and credits the team gave you",

@@ -1,2 +1,2 @@
-/** We store what the provider says about an invoice or a refund. */
-export type { ProviderInvoice, ProviderRefund } from "../../adapters/payments/payments.ts";
+/** We store what the provider says about an invoice, a refund, or a dispute. */
+export type { ProviderDispute, ProviderInvoice, ProviderRefund } from "../../adapters/payments/payments.ts";

@@ -2,6 +2,7 @@ import type { Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { DataOf } from "../../jobs/define-job.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { DisputeSync } from "./disputes.sync.ts";
 import type { invoiceJobs } from "./invoices.jobs.ts";
 import type { InvoiceSync } from "./invoices.sync.ts";
 
@@ -10,20 +11,22 @@ type Deps = {
   transact: Transact<{ jobs: JobQueue }>;
   payments: Payments;
   sync: InvoiceSync;
+  disputes: DisputeSync;
   onDone: () => void;
 };
 
-/** The order of reading: every invoice, then every refund. */
+/** Where reading starts: with every invoice. */
 export const firstPage: Page = { of: "invoices", after: null };
 
 /**
  * Reads what the provider had before we stored its events. One job reads one page and queues the next, so if a worker
  * dies, at most a page is lost; reading a page again changes nothing.
  */
-export function createInvoiceBackfill({ transact, payments, sync, onDone }: Deps) {
+export function createInvoiceBackfill({ transact, payments, sync, disputes, onDone }: Deps) {
   const readers = {
     invoices: { list: payments.listInvoices, read: sync.readInvoice },
     refunds: { list: payments.listRefunds, read: sync.readRefund },
+    disputes: { list: payments.listDisputes, read: disputes.readOldDispute },
   };
 
   return {
@@ -38,7 +41,11 @@ export function createInvoiceBackfill({ transact, payments, sync, onDone }: Deps
   };
 }
 
+/** What's read after each. */
+const following = { invoices: "refunds", refunds: "disputes", disputes: null } as const;
+
 function nextAfter(of: Page["of"], last: string | undefined): Page | null {
   if (last) return { of, after: last };
-  return of === "invoices" ? { of: "refunds", after: null } : null;
+  const next = following[of];
+  return next && { of: next, after: null };
 }

@@ -3,6 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { isDueInvoice } from "./due-invoices.reader.ts";
 import type { ProviderInvoice } from "./invoice.ts";
+import { returnedCents } from "./returned-money.reader.ts";
 
 /** Who an invoice may be for: the member it was made for, or the one with this customer id. */
 type PayerClues = { userId: string | null; customerId: string | null };
@@ -31,7 +32,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
   listOwned: (userId: string, { after, limit }: InvoicePage) =>
     db
       .selectFrom("invoices as i")
-      .select((eb) => [
+      .select([
         "i.id",
         "i.planType as plan",
         "i.status",
@@ -42,13 +43,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
         "i.periodStart",
         "i.periodEnd",
         "i.createdAt",
-        eb
-          .selectFrom("refunds as r")
-          .select(sql<number>`coalesce(sum(r.amount_cents), 0)::int`.as("cents"))
-          .whereRef("r.invoiceId", "=", "i.id")
-          .where("r.status", "=", "succeeded")
-          .$asScalar()
-          .as("refundedCents"),
+        returnedCents(["succeeded"]).as("refundedCents"),
       ])
       .where("i.userId", "=", userId)
       .$if(after !== null, (query) =>

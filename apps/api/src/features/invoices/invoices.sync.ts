@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /** A stored invoice. `userId` is null if its member is gone. */
-type Kept = { id: string; userId: string | null };
+export type Kept = { id: string; userId: string | null };
 
 /** How many readings in a row may be overtaken before we leave the job to be retried. */
 const maxReadings = 10;
@@ -22,20 +22,21 @@ const uuid = z.uuid();
 /** The member the invoice was made for, if what was recorded can be one of our ids. */
 const notedOn = ({ userId }: ProviderInvoice): string | null => uuid.safeParse(userId).data ?? null;
 
+/** Reads again what was overtaken by another reading. */
+export async function untilNewest<T>(attempt: () => Promise<T | "overtaken">): Promise<T> {
+  for (let attempts = 0; attempts < maxReadings; attempts += 1) {
+    const outcome = await attempt();
+    if (outcome !== "overtaken") return outcome;
+  }
+  throw new Error("What the provider has kept changing while it was read");
+}
+
 /**
  * Stores invoices and refunds as the provider has them. They're read while no transaction is open, and stored
  * only if no other reading has been stored since, so repeated, late, and out-of-order events all lead to the
  * same rows.
  */
 export function createInvoiceSync({ transact, invoices, refunds, payments }: Deps) {
-  const untilNewest = async <T>(attempt: () => Promise<T | "overtaken">): Promise<T> => {
-    for (let attempts = 0; attempts < maxReadings; attempts += 1) {
-      const outcome = await attempt();
-      if (outcome !== "overtaken") return outcome;
-    }
-    throw new Error("The invoice or refund kept changing while it was read");
-  };
-
   /** Reads and stores an invoice; null for a draft, and for one that isn't ours. */
   const readInvoice = (id: string): Promise<Kept | null> =>
     untilNewest(async () => {

@@ -37,6 +37,7 @@ const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "formForStaff",
   "conciergeRequestForStaff",
   "rewardForStaff",
+  "paymentDisputed",
   "mentionForStaff",
 ]);
 

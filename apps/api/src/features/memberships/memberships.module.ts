@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
+import type { DisputeSync } from "../invoices/disputes.sync.ts";
 import type { InvoicePapers } from "../invoices/invoice-papers.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
@@ -33,6 +34,7 @@ type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
   invoiceReader: InvoiceReader;
   invoicePapers: InvoicePapers;
   invoiceSync: InvoiceSync;
+  disputeSync: DisputeSync;
   profileReader: ProfileReader;
 };
 
@@ -70,6 +72,7 @@ export function membershipsModule(given: Given) {
     payments,
     sync,
     invoices: given.invoiceSync,
+    disputes: given.disputeSync,
   });
   const membershipGrants = createMembershipGrantService({ transact, clock });
   const chores = createMembershipChores({ transact, clock });

@@ -4,6 +4,7 @@ import type { Transact } from "../../db/transact.ts";
 import { dashboardChanged } from "../../events/domain-event.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { DisputeSync } from "../invoices/disputes.sync.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { CheckoutRepository } from "./checkouts.repository.ts";
@@ -19,6 +20,7 @@ type Deps = {
   payments: Payments;
   sync: MembershipSync;
   invoices: InvoiceSync;
+  disputes: DisputeSync;
 };
 
 /** How many events are queued again in an hour. */
@@ -36,6 +38,7 @@ export function createProviderEventService({
   payments,
   sync,
   invoices,
+  disputes,
 }: Deps) {
   const applyCheckout = async (checkoutId: string): Promise<string | null> => {
     const checkout = await payments.findCheckout(checkoutId);
@@ -51,6 +54,7 @@ export function createProviderEventService({
   const apply = async ({ kind, objectId, subscriptionId }: ProviderEvent): Promise<string | null> => {
     if (kind === "checkout") return applyCheckout(objectId);
     if (kind === "refund") return (await invoices.readRefund(objectId))?.userId ?? null;
+    if (kind === "dispute") return (await disputes.readDispute(objectId))?.userId ?? null;
     const userId = subscriptionId && (await sync.readSubscription(subscriptionId));
     const invoice = kind === "invoice" ? await invoices.readInvoice(objectId) : null;
     return userId || (invoice?.userId ?? null);
@@ -86,8 +90,8 @@ export function createProviderEventService({
       const userId = await apply(event);
       await transact(async (stores) => {
         await stores.providerEvents.markHandled(eventId, userId);
-        // An invoice or refund needn't change a membership, and colleagues may be looking at its payments.
-        if (event.kind === "invoice" || event.kind === "refund")
+        // What's about money needn't change a membership, and colleagues may be looking at its payments.
+        if (["invoice", "refund", "dispute"].includes(event.kind))
           await stores.publish({ live: [dashboardChanged()] });
       });
     },

@@ -1,3 +1,4 @@
+import { type DisputeStatus, unsettledStatuses } from "@evoya/domain/disputes";
 import type { ReferralRefusal } from "@evoya/domain/referrals";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -19,8 +20,16 @@ export const createReferralSettlementRepository = (db: Kysely<DB>) => {
       .whereRef("refunds.invoiceId", "=", invoice as never)
       .where("refunds.status", "=", "succeeded");
 
+  /** The disputes of an invoice that a bank decided, or still decides, against us. */
+  const disputesOf = (invoice: "i.id" | "r.invoiceId", statuses: readonly DisputeStatus[]) =>
+    db
+      .selectFrom("disputes")
+      .select("disputes.id")
+      .whereRef("disputes.invoiceId", "=", invoice as never)
+      .where("disputes.status", "in", statuses);
+
   return {
-    /** Friends with a paid month that's over and wasn't refunded, each with the first such invoice. */
+    /** Friends with a paid month that's over and wasn't refunded or disputed, each with the first such invoice. */
     due: (now: string) =>
       db
         .selectFrom("referrals as f")
@@ -34,6 +43,7 @@ export const createReferralSettlementRepository = (db: Kysely<DB>) => {
               .where("i.amountPaidCents", ">", 0)
               .where("i.periodEnd", "<=", now)
               .where(({ not, exists }) => not(exists(refundsOf("i.id"))))
+              .where(({ not, exists }) => not(exists(disputesOf("i.id", ["lost", ...unsettledStatuses]))))
               .orderBy("i.createdAt")
               .limit(1)
               .as("paid"),
@@ -66,14 +76,16 @@ export const createReferralSettlementRepository = (db: Kysely<DB>) => {
       return settled !== undefined;
     },
 
-    /** Takes back the points earned for an invoice that has been refunded since. */
+    /** Takes back the points earned for an invoice that has been refunded since, or lost in a dispute. */
     takeBackRefunded: (at: string) =>
       db
         .updateTable("referrals as r")
         .set({ status: "taken_back", settledAt: at })
         .where("r.status", "=", "earned")
         .where("r.invoiceId", "is not", null)
-        .where(({ exists }) => exists(refundsOf("r.invoiceId")))
+        .where(({ exists, or }) =>
+          or([exists(refundsOf("r.invoiceId")), exists(disputesOf("r.invoiceId", ["lost"]))]),
+        )
         .returning(["r.friendId", "r.referrerId"])
         .execute(),
   };

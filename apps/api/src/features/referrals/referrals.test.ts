@@ -173,6 +173,36 @@ describe("the friend's first paid month", () => {
     expect(await statusOf(friend)).toBe("taken_back");
   });
 
+  test("waits for the bank while a payment is disputed, and takes the points back if that's lost", async ({
+    world,
+  }) => {
+    const { referrer, friend } = await friends(world);
+    await pay(world, friend);
+    const [invoice] = await invoicesOf(world, friend);
+    const stripe = world.services.paymentsStandIn!;
+    const { id } = await stripe.disputeInvoice(invoice!.providerInvoiceId);
+    const status = world.database.db
+      .selectFrom("disputes")
+      .select("status")
+      .where("providerDisputeId", "=", id);
+    const isNow = (expected: string) =>
+      expect.poll(async () => (await status.executeTakeFirst())?.status).toBe(expected);
+    await isNow("needs_response");
+    await month(world, friend);
+    await world.container.housekeeping();
+    expect(await statusOf(friend)).toBe("joined");
+    await stripe.moveDispute(id, "won");
+    await isNow("won");
+    // Reading the dispute has read the invoice again, too.
+    await month(world, friend);
+    await world.container.housekeeping();
+    expect(await statusOf(friend)).toBe("earned");
+    await stripe.moveDispute(id, "lost");
+    await isNow("lost");
+    await world.container.housekeeping();
+    expect([await balanceOf(referrer), await statusOf(friend)]).toEqual([0, "taken_back"]);
+  });
+
   test("takes nothing from a member who has no points left, and goes on with the others", async ({
     world,
   }) => {

@@ -1,3 +1,4 @@
+import { contestedText } from "@evoya/domain/disputes";
 import { Problem } from "@evoya/schemas/problems";
 import type { Repayment } from "@evoya/schemas/repayments";
 import type { Payments } from "../../adapters/payments/payments.ts";
@@ -40,6 +41,7 @@ export type RepaymentChange = ReturnType<typeof createRepaymentChange>;
 export function createRepaymentSending({ repayments, payments, invoiceSync, change }: Deps) {
   const askProvider = async (id: string, wish: Wish): Promise<string> => {
     const { kind, amountCents, currency, providerInvoiceId, stripeCustomerId } = wish;
+    if (kind === "refund" && wish.isContested) throw new Problem("conflict", contestedText);
     if (kind === "refund")
       return (await payments.refund({ invoiceId: providerInvoiceId ?? "", amountCents, key: id })).id;
     if (!stripeCustomerId) throw new Problem("conflict", "This member has no customer at Stripe to credit.");

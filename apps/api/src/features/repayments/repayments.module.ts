@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import type { DisputeReader } from "../invoices/shown-disputes.ts";
 import { repaymentId } from "./repayment-id.ts";
 import { createRepaymentChange, createRepaymentSending } from "./repayment-sending.ts";
 import { createRepaymentRepository } from "./repayments.repository.ts";
@@ -11,14 +12,23 @@ import { createRepaymentService } from "./repayments.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "payments"> & {
   invoiceReader: InvoiceReader;
+  disputeReader: DisputeReader;
   invoiceSync: InvoiceSync;
 };
 
-export function repaymentsModule({ transact, db, payments, invoiceReader, invoiceSync }: Given) {
+export function repaymentsModule(given: Given) {
+  const { transact, db, payments, invoiceReader, disputeReader, invoiceSync } = given;
   const rows = createRepaymentRepository(db);
   const change = createRepaymentChange(transact);
   const send = createRepaymentSending({ repayments: rows, payments, invoiceSync, change });
-  const repayments = createRepaymentService({ transact, repayments: rows, invoiceReader, change, send });
+  const repayments = createRepaymentService({
+    transact,
+    repayments: rows,
+    invoiceReader,
+    disputeReader,
+    change,
+    send,
+  });
   const handlers: Handlers<typeof repaymentEndpoints> = {
     listMembershipPayments: ({ params }) => repayments.list(params.id),
     listOpenRepayments: () => repayments.listOpen(),

@@ -1,6 +1,7 @@
 import type { RepaymentKind, RepaymentStatus } from "@evoya/domain/repayments";
 import { type Kysely, sql, type Updateable } from "kysely";
 import type { DB, Repayments } from "../../db/schema.generated.ts";
+import { isContested, returnedCents } from "../invoices/returned-money.reader.ts";
 
 type New = {
   id: string;
@@ -65,13 +66,8 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
           "i.providerInvoiceId",
           "i.currency",
           "i.amountPaidCents",
-          eb
-            .selectFrom("refunds as f")
-            .select(sql<number>`coalesce(sum(f.amount_cents), 0)::int`.as("cents"))
-            .whereRef("f.invoiceId", "=", "i.id")
-            .where("f.status", "in", ["pending", "succeeded"])
-            .$asScalar()
-            .as("refundedCents"),
+          returnedCents(["pending", "succeeded"]).as("refundedCents"),
+          isContested.as("isContested"),
           eb
             .selectFrom("repayments as r")
             .select(sql<number>`coalesce(sum(r.amount_cents), 0)::int`.as("cents"))
@@ -127,6 +123,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
           "r.status",
           "i.providerInvoiceId",
           "m.stripeCustomerId",
+          isContested.as("isContested"),
         ])
         .where("r.id", "=", id)
         .executeTakeFirst(),

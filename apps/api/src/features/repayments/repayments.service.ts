@@ -1,3 +1,4 @@
+import { contestedText } from "@evoya/domain/disputes";
 import { formatCents } from "@evoya/domain/money";
 import { needsSecondPerson, repaymentAloneHours } from "@evoya/domain/repayments";
 import { Problem } from "@evoya/schemas/problems";
@@ -6,6 +7,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
+import type { DisputeReader } from "../invoices/shown-disputes.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { RepaymentChange, RepaymentSending } from "./repayment-sending.ts";
 import { repaymentChanged } from "./repayments.events.ts";
@@ -16,6 +18,7 @@ type Deps = {
   transact: Transact<Stores>;
   repayments: RepaymentRepository;
   invoiceReader: InvoiceReader;
+  disputeReader: DisputeReader;
   change: RepaymentChange;
   send: RepaymentSending;
 };
@@ -46,7 +49,8 @@ function isStillUnsent(asked: RepaymentRow, userId: string, wish: NewRepayment):
  * Refunds and credits by staff (decision 151). What's agreed is stored first, as `unsent`, and then sent; see
  * `repayment-sending.ts`.
  */
-export function createRepaymentService({ transact, repayments, invoiceReader, change, send }: Deps) {
+export function createRepaymentService(deps: Deps) {
+  const { transact, repayments, invoiceReader, disputeReader, change, send } = deps;
   const view = async (id: string): Promise<Repayment> => (await repayments.find(id)) as Repayment;
 
   const requireLeft = async (
@@ -56,7 +60,8 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
   ): Promise<string> => {
     const invoice = await stores.repayments.invoice(invoiceId ?? "", userId);
     if (!invoice) throw refuse("invoiceId", "This isn't a payment of this member");
-    const left = invoice.amountPaidCents - (invoice.refundedCents ?? 0) - (invoice.promisedCents ?? 0);
+    if (invoice.isContested) throw refuse("invoiceId", contestedText);
+    const left = invoice.amountPaidCents - invoice.refundedCents - (invoice.promisedCents ?? 0);
     if (amountCents > left)
       throw refuse("amountCents", `There's ${formatCents(Math.max(left, 0))} left to refund of this payment`);
     return invoice.currency;
@@ -80,12 +85,16 @@ export function createRepaymentService({ transact, repayments, invoiceReader, ch
     });
 
   return {
-    /** What the member was charged and refunded. Throws `not_found`. */
+    /** What the member was charged, refunded, and disputed. Throws `not_found`. */
     list: async (membershipId: string) => {
       const member = await transact((stores) => stores.repayments.holdMember(membershipId));
       if (!member) throw missing();
       const { items: invoices } = await invoiceReader.list(member.userId, { limit: 50 });
-      return { invoices, repayments: (await repayments.listOf(member.userId)) as Repayment[] };
+      return {
+        invoices,
+        repayments: (await repayments.listOf(member.userId)) as Repayment[],
+        disputes: await disputeReader.listOf(member.userId),
+      };
     },
 
     listOpen: async () => ({

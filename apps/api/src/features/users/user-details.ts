@@ -4,6 +4,7 @@ import { chosenOption, type QuizAnswers, type QuizQuestion, quizQuestions } from
 import { type TravelerTypeId, travelerTypes } from "@evoya/domain/traveler-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { UserDetails } from "@evoya/schemas/user-details";
+import type { DisputeReader } from "../invoices/shown-disputes.ts";
 import type { OpenedDocument, SealedDocument } from "../member-files/sealed-document.ts";
 import { contactOf } from "../profile/contact.ts";
 import { deviceName } from "../sessions/device-name.ts";
@@ -32,18 +33,27 @@ export type UserDetailsStores = {
   documents: { noteSeenByTeam: (userId: string, ids: readonly string[]) => Promise<unknown> };
 };
 
+export type UserDetailsReaders = {
+  openDocument: OpenDocument;
+  disputeReader: Pick<DisputeReader, "listOf">;
+};
+
 /**
  * A member's page, as staff get it. It only has names and dates of documents, and the member sees in each document's log
  * that the team saw them (decision 162). Throws `not_found`.
  */
 export const createUserDetails =
-  ({ userDetails: rows, documents: log }: UserDetailsStores, openDocument: OpenDocument) =>
+  (
+    { userDetails: rows, documents: log }: UserDetailsStores,
+    { openDocument, disputeReader }: UserDetailsReaders,
+  ) =>
   async (id: string): Promise<UserDetails> => {
-    const [user, quiz, invoices, requests, trips, points, documents, sessions, timeline, notes] =
+    const [user, quiz, invoices, disputes, requests, trips, points, documents, sessions, timeline, notes] =
       await Promise.all([
         rows.find(id),
         rows.quiz(id),
         rows.history.invoices(id),
+        disputeReader.listOf(id),
         rows.history.requests(id),
         rows.history.trips(id),
         rows.history.points(id),
@@ -82,6 +92,7 @@ export const createUserDetails =
       tripRequestCount: user.tripRequestCount ?? 0,
       itineraryCount: user.itineraryCount ?? 0,
       invoices,
+      disputes,
       requests,
       trips,
       points,

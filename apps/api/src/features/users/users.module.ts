@@ -5,7 +5,7 @@ import type { Credentials } from "../credentials/credentials.module.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import { createUserDetailsRepository } from "./user-details.repository.ts";
-import type { OpenDocument } from "./user-details.ts";
+import type { UserDetailsReaders } from "./user-details.ts";
 import { createUserDeletion, createUserDeletionStart } from "./users.deletion.ts";
 import { createUserList } from "./users.list.ts";
 import { createUserRepository } from "./users.repository.ts";
@@ -18,8 +18,7 @@ type Given = Pick<Base, "transact" | "db" | "clock"> &
     membershipGrants: MembershipGrantService;
     accountRemoval: AccountRemoval;
     documentReader: DocumentReader;
-    openDocument: OpenDocument;
-  };
+  } & UserDetailsReaders;
 
 export function usersModule({
   transact,
@@ -31,6 +30,7 @@ export function usersModule({
   accountRemoval,
   documentReader,
   openDocument,
+  disputeReader,
 }: Given) {
   const rows = createUserRepository(db);
   const list = createUserList({ transact, users: rows, clock });
@@ -41,6 +41,7 @@ export function usersModule({
     userDetails: createUserDetailsRepository(db),
     documents: documentReader,
     openDocument,
+    disputeReader,
     clock,
   });
   return {

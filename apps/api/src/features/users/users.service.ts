@@ -17,7 +17,7 @@ import type { MembershipGrantService } from "../memberships/membership-grants.se
 import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { UserDetailsRepository } from "./user-details.repository.ts";
-import { createUserDetails, type OpenDocument, type UserDetailsStores } from "./user-details.ts";
+import { createUserDetails, type UserDetailsReaders, type UserDetailsStores } from "./user-details.ts";
 import type { UserWriteRepository } from "./user-writes.repository.ts";
 import { deviceSignedOut, noteAdded, userCreated, userUpdated } from "./users.events.ts";
 
@@ -47,9 +47,8 @@ type Deps = {
   grants: Pick<MembershipGrantService, "grant">;
   userDetails: UserDetailsRepository;
   documents: Pick<DocumentReader, "noteSeenByTeam">;
-  openDocument: OpenDocument;
   clock: () => Date;
-};
+} & UserDetailsReaders;
 type NewUser = z.output<typeof newUser>;
 /** Who's asking, with everything this caller may do. */
 type Origin = StaffOrigin & { caller: StaffCaller };
@@ -73,8 +72,10 @@ export function createUserService({
   userDetails,
   documents,
   openDocument,
+  disputeReader,
   clock,
 }: Deps) {
+  const readers = { openDocument, disputeReader };
   const refuseFaults = (user: Held, profile: object): void => {
     const today = calendarDateIn(zoneOf(user.timezone), clock());
     const faults = profileProblems({ ...user, ...profile }, { today, draft: true });
@@ -117,7 +118,7 @@ export function createUserService({
 
   return {
     /** A member's page, opened by staff. Throws `not_found`. */
-    find: createUserDetails({ userDetails, documents }, openDocument),
+    find: createUserDetails({ userDetails, documents }, readers),
 
     /**
      * Creates an account with a temporary password for its owner. Throws `email_taken`, and `forbidden` for a plan
@@ -136,7 +137,7 @@ export function createUserService({
         await stores.publish(userCreated(id, { name, email, plan }, origin));
         await stores.jobs.enqueue("send-verification", { userId: id });
         if (plan !== "free") await grants.grant(id, { plan, endsAt: null }, origin);
-        return createUserDetails(stores, openDocument)(id);
+        return createUserDetails(stores, readers)(id);
       });
     },
 
@@ -171,7 +172,7 @@ export function createUserService({
         );
         if (plan && plan !== (user.membershipLevel as PlanId))
           await grants.grant(userId, { plan, endsAt: null }, origin);
-        return createUserDetails(stores, openDocument)(userId);
+        return createUserDetails(stores, readers)(userId);
       });
     },
 

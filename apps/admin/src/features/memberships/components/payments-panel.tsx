@@ -1,3 +1,4 @@
+import { contestedText, disputeStageOf } from "@evoya/domain/disputes";
 import { invoiceCents, invoiceDisplay } from "@evoya/domain/invoices";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
@@ -8,6 +9,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DisputeList } from "../../../lib/dispute-list.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { usePermission } from "../../../session/session.ts";
 import { paymentsQuery } from "../queries.ts";
@@ -19,8 +21,12 @@ export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
   const { data, error, refetch } = useQuery(paymentsQuery(membership.id));
   const [kind, setKind] = useState<"refund" | "credit" | null>(null);
   const { allowed: mayWrite } = usePermission("memberships.write");
+  const disputes = data?.disputes ?? [];
+  const contested = new Set(
+    disputes.filter(({ status }) => disputeStageOf(status) === "contested").map(({ invoiceId }) => invoiceId),
+  );
   const refundable = (data?.invoices ?? []).filter(
-    ({ amountPaidCents, refundedCents }) => amountPaidCents > refundedCents,
+    ({ id, amountPaidCents, refundedCents }) => amountPaidCents > refundedCents && !contested.has(id),
   );
   return (
     <Card asChild className="lg:col-span-2">
@@ -66,6 +72,13 @@ export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
               </li>
             ))}
           </ul>
+        )}
+        {disputes.length > 0 && (
+          <>
+            <h3 className="mt-5 mb-1 font-semibold">Disputed payments</h3>
+            {contested.size > 0 && <p className="text-sm text-ink-muted">{contestedText}</p>}
+            <DisputeList disputes={disputes} />
+          </>
         )}
         {data && data.repayments.length > 0 && (
           <>

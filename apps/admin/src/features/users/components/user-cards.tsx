@@ -11,6 +11,7 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { StatCard } from "@evoya/ui/stat-card";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { DisputeList } from "../../../lib/dispute-list.tsx";
 import { Facts } from "../../../lib/facts.tsx";
 import { Prefers } from "../../../lib/prefers.tsx";
 import { titleCase, writeDate } from "../../../lib/when.ts";
@@ -248,6 +249,11 @@ export function UserHistory({ user }: Given) {
           at: invoice.createdAt,
         }))}
       />
+      {user.disputes.length > 0 && (
+        <Section title="Disputed Payments">
+          <DisputeList disputes={user.disputes} />
+        </Section>
+      )}
       <Lines
         title="Points Ledger"
         none="No points yet."

@@ -31,6 +31,7 @@ import { dataExportReady } from "../../../features/data-exports/data-export-read
 import { documentExpiring } from "../../../features/documents/document-expiring.mail.ts";
 import { formForStaff } from "../../../features/form-mails/form-for-staff.mail.ts";
 import { formReceived } from "../../../features/form-mails/form-received.mail.ts";
+import { paymentDisputed } from "../../../features/invoices/payment-disputed.mail.ts";
 import { itineraryReady } from "../../../features/itineraries/itinerary-ready.mail.ts";
 import { memberKeyCreated } from "../../../features/member-keys/member-key-created.mail.ts";
 import { membershipChanged } from "../../../features/memberships/membership-changed.mail.ts";
@@ -98,6 +99,7 @@ const templates = {
   messagesForStaff,
   replyNotTaken,
   membershipChanged,
+  paymentDisputed,
   itineraryReady,
   tripInvitation,
   companionNews,

@@ -48,6 +48,8 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
     staffContactMessage: (id: string) => to(admin, "admin", "contact-messages", id),
     /** A page of the back office, opened for a mention, which is seen then. */
     opened: (page: string, mentionId: string) => `${page}?mention=${encodeURIComponent(mentionId)}`,
+    staffMemberships: () => to(admin, "admin", "memberships"),
+    staffMembership: (id: string) => to(admin, "admin", "memberships", "edit", id),
     staffWebhook: (id: string) => to(admin, "admin", "settings", "webhooks", id),
     staffRewards: () => to(admin, "admin", "rewards"),
     staffBookingRequest: (id: string) => to(admin, "admin", "requests", id),

@@ -196,6 +196,27 @@ export const teamSamples: Samples = [
     template: "staffPasswordReset",
     data: { name: "Sam", token: "sample", minutes: 60 },
   }),
+  ...(
+    [
+      ["inquiry", "A bank asks about a payment"],
+      ["contested", "A payment is disputed"],
+      ["won", "A dispute is won"],
+      ["lost", "A dispute is lost"],
+    ] as const
+  ).map(([stage, title]) =>
+    sample(`team-payment-${stage}`, title, "To managers and owners", {
+      template: "paymentDisputed",
+      data: {
+        name: "Sam",
+        stage,
+        amount: "$19.99",
+        reason: "fraudulent",
+        until: "Dec 5, 2026",
+        member: `${name} (${email})`,
+        membershipId: "sample",
+      },
+    }),
+  ),
   sample("team-webhook-off", "A webhook was turned off", "To the team, after ten tries in three days", {
     template: "webhookOff",
     data: {
