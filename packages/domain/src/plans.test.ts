@@ -82,6 +82,7 @@ describe("activeLevel", () => {
     plan: "elite",
     status: "active",
     currentPeriodEnd: null,
+    grantPlan: null,
     grantEndsAt: null,
     ...over,
   });
@@ -94,9 +95,24 @@ describe("activeLevel", () => {
     ["a grant that runs", { grantEndsAt: new Date("2026-06-11T00:00:00Z") }, "elite"],
     ["a grant that ended", { grantEndsAt: "2026-06-10T11:59:59Z" }, "free"],
     [
-      "a period over but a grant running",
-      { currentPeriodEnd: "2026-01-01", grantEndsAt: "2027-01-01" },
+      "a period over but a lower plan given",
+      { currentPeriodEnd: "2026-01-01", grantPlan: "base", grantEndsAt: "2027-01-01" },
+      "base",
+    ],
+    [
+      "a period over but a lower plan given for good",
+      { currentPeriodEnd: "2026-01-01", grantPlan: "base" },
+      "base",
+    ],
+    [
+      "a period that runs beside a lower plan given",
+      { currentPeriodEnd: "2026-06-30T00:00:00Z", grantPlan: "base" },
       "elite",
+    ],
+    [
+      "a period over and a grant, too",
+      { currentPeriodEnd: "2026-01-01", grantPlan: "base", grantEndsAt: "2026-02-01" },
+      "free",
     ],
     ["a suspended membership", { status: "suspended" }, "free"],
   ] as const)("with %s", (_name, over, level) => {

@@ -111,7 +111,9 @@ export type MembershipTerm = {
   status: MembershipStatus;
   /** When the paid period ends; null if nothing is billed. */
   currentPeriodEnd: Date | string | null;
-  /** When a staff grant ends; null if it has no end, or there's none. */
+  /** The plan that was given, which may be another than the paid one; null if there's none. */
+  grantPlan: PlanId | null;
+  /** When a given plan ends; null if it has no end, or there's none. */
   grantEndsAt: Date | string | null;
   /**
    * When the payment that's owed was due; the provider is trying to collect it. Null or left out if nothing is owed.
@@ -148,16 +150,17 @@ export const renewalGraceHours = 24;
 
 /**
  * The plan a member has at `now`: that of an active membership whose paid period or grant is still running, otherwise
- * free. Without either end, the membership runs until its status changes. While a payment is owed, the provider
+ * free. When a paid period is over, what's left is the plan that was given, not the paid one. Without either end, the membership runs until its status changes. While a payment is owed, the provider
  * decides, not the clock. Source: design D23.
  */
 export function activeLevel(membership: MembershipTerm | null, now: Date): PlanId {
   if (membership?.status !== "active") return "free";
-  const { plan, currentPeriodEnd, grantEndsAt, pastDueSince } = membership;
+  const { plan, currentPeriodEnd, grantPlan, grantEndsAt, pastDueSince } = membership;
   if (pastDueSince) return plan;
-  if (currentPeriodEnd === null && grantEndsAt === null) return plan;
-  const paid = endsAfter(currentPeriodEnd, now.getTime() - renewalGraceHours * 3_600_000);
-  return paid || endsAfter(grantEndsAt, now.getTime()) ? plan : "free";
+  const isGiven = grantEndsAt === null || endsAfter(grantEndsAt, now.getTime());
+  if (currentPeriodEnd === null) return isGiven ? plan : "free";
+  if (endsAfter(currentPeriodEnd, now.getTime() - renewalGraceHours * 3_600_000)) return plan;
+  return (isGiven && grantPlan) || "free";
 }
 
 function endsAfter(end: Date | string | null, time: number): boolean {

@@ -40,7 +40,14 @@ export type MembershipReader = {
 const termOf = prepared<{ userId: string }>()((db, args) =>
   db
     .selectFrom("memberships")
-    .select(["planType as plan", "status", "currentPeriodEnd", "grantEndsAt", "pastDueSince"])
+    .select([
+      "planType as plan",
+      "status",
+      "currentPeriodEnd",
+      "grantPlanType as grantPlan",
+      "grantEndsAt",
+      "pastDueSince",
+    ])
     .where("userId", "=", args.userId),
 );
 
@@ -53,6 +60,7 @@ const standing = prepared<{ userId: string; now: string }>()((db, args) =>
       "m.planType as plan",
       "m.status",
       "m.currentPeriodEnd",
+      "m.grantPlanType as grantPlan",
       "m.grantEndsAt",
       "m.pastDueSince",
       jsonArrayFrom(

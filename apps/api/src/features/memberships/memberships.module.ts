@@ -104,6 +104,7 @@ export function membershipsModule(given: Given) {
       recheck,
       inTurn,
       payments,
+      clock,
     }),
     membershipReader,
     entitlements,

@@ -12,6 +12,7 @@ import { differencesBetween } from "./provider-differences.ts";
 import { askingForStaff, type ProviderTurns } from "./provider-turns.ts";
 import type { Recheck } from "./recheck.ts";
 import type { ReconciliationRepository } from "./reconciliation.repository.ts";
+import { withoutSubscription } from "./subscription-columns.ts";
 
 type Deps = {
   transact: Transact<{ publish: Publish }>;
@@ -22,11 +23,12 @@ type Deps = {
   recheck: Recheck;
   inTurn: ProviderTurns;
   payments: Payments;
+  clock: () => Date;
 };
 
 /** Shows a membership as the payment provider has it, and fixes the differences (decision 150). */
 export function createMending(deps: Deps) {
-  const { transact, memberships, reconciliation, grants, sync, recheck, inTurn, payments } = deps;
+  const { transact, memberships, reconciliation, grants, sync, recheck, inTurn, payments, clock } = deps;
 
   return {
     /** A membership as the provider has it now. Throws `not_found`, `payments_unavailable`. */
@@ -66,14 +68,14 @@ export function createMending(deps: Deps) {
           await grants.write(
             userId,
             "membership.update",
-            () => ({
-              status: "cancelled",
-              stripeSubscriptionId: null,
-              subscriptionCreatedAt: null,
-              nextPlanType: null,
-              suspendedAt: null,
-              pastDueSince: null,
-            }),
+            (row) => {
+              const columns = withoutSubscription(row, clock());
+              // Only staff can resume what staff suspended.
+              const isHeld = row.suspendedAt !== null && columns.status === "active";
+              return isHeld
+                ? { ...columns, status: "suspended" as const }
+                : { ...columns, suspendedAt: null };
+            },
             origin,
           );
         if (before.some(({ field }) => field === "paused")) {

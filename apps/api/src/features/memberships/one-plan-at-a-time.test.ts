@@ -274,6 +274,42 @@ describe("a plan that was given", () => {
     });
   });
 
+  test("is all that's left, everywhere, when the paid one is over and we haven't heard", async () => {
+    const { member, api } = await given(plus(365));
+    await buy(member, "elite");
+    const { db } = world.database;
+    const over = { currentPeriodEnd: "2026-01-01T00:00:00Z" };
+    await db.updateTable("memberships").set(over).where("userId", "=", member.id).execute();
+    expect((await member.api.getMembership()).level).toBe("base");
+    expect((await member.api.getSession()).member?.level).toBe("base");
+    expect((await member.api.listEntitlements()).level).toBe("base");
+    const { items } = await api.listMemberships({ query: { q: member.email } });
+    expect(items).toMatchObject([{ level: "base" }]);
+  });
+
+  test("stays, and counts as what it is, when staff mend a paid one that the provider doesn't know", async () => {
+    const { member, api } = await given(plus(365));
+    const { db } = world.database;
+    const lost = {
+      planType: "elite",
+      stripeSubscriptionId: `sub_${member.id}`,
+      currentPeriodEnd: `${plus(20)}T12:00:00Z`,
+    } as const;
+    await db.updateTable("memberships").set(lost).where("userId", "=", member.id).execute();
+    await api.compareMemberships();
+    const newest = db.selectFrom("reconciliations").select("id").orderBy("startedAt", "desc");
+    await run("reconcile-memberships", await newest.executeTakeFirstOrThrow());
+    const { items } = await api.listMembershipDifferences();
+    const difference = items.find(({ userId }) => userId === member.id);
+    await api.mendMembership({ params: { id: difference!.id } });
+    expect(await member.api.getMembership()).toMatchObject({
+      level: "base",
+      plan: "base",
+      status: "active",
+      hasSubscription: false,
+    });
+  });
+
   test("ends with the paid one if its own time is over by then", async () => {
     const { member } = await given(plus(2));
     const subscriptionId = await buy(member, "elite");

@@ -4,7 +4,10 @@ import { Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "./memberships.repository.ts";
 import { grantedPlan } from "./subscription-columns.ts";
 
-type Term = Pick<MembershipRow, "planType" | "status" | "currentPeriodEnd" | "grantEndsAt" | "pastDueSince">;
+type Term = Pick<
+  MembershipRow,
+  "planType" | "status" | "currentPeriodEnd" | "grantPlanType" | "grantEndsAt" | "pastDueSince"
+>;
 
 /** The level that a membership gives at `now` (design D23). */
 export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
@@ -14,6 +17,7 @@ export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
           plan: row.planType as PlanId,
           status: row.status as MembershipStatus,
           currentPeriodEnd: row.currentPeriodEnd,
+          grantPlan: row.grantPlanType,
           grantEndsAt: row.grantEndsAt,
           pastDueSince: row.pastDueSince,
         }

@@ -22,26 +22,33 @@ export const grantedPlan = (
 ): MembershipRow["grantPlanType"] =>
   grantEndsAt === null || Date.parse(grantEndsAt) > now.getTime() ? grantPlanType : null;
 
-/** What's left of a membership when its subscription is over: the plan that was given, if there's one. */
-const columnsAfter = (
-  { customerId, plan, currentPeriodEnd }: ProviderSubscription,
-  row: MembershipRow,
-  now: Date,
-) => {
+/** What's left of a membership without its subscription: the plan that was given, if there's one. */
+export const withoutSubscription = (row: MembershipRow, now: Date) => {
   const granted = grantedPlan(row, now);
   return {
-    planType: granted ?? plan ?? row.planType,
+    planType: granted ?? row.planType,
     status: granted ? ("active" as const) : statusOf.ended,
-    stripeCustomerId: customerId,
     stripeSubscriptionId: null,
     subscriptionCreatedAt: null,
-    currentPeriodEnd: granted ? null : currentPeriodEnd.toISOString(),
+    currentPeriodEnd: granted ? null : row.currentPeriodEnd,
     cancelAtPeriodEnd: false,
     nextPlanType: null,
     pastDueSince: null,
     paymentReminders: 0,
   };
 };
+
+const columnsAfter = (
+  { customerId, plan, currentPeriodEnd }: ProviderSubscription,
+  row: MembershipRow,
+  now: Date,
+) => ({
+  ...withoutSubscription(
+    { ...row, planType: plan ?? row.planType, currentPeriodEnd: currentPeriodEnd.toISOString() },
+    now,
+  ),
+  stripeCustomerId: customerId,
+});
 
 const columnsDuring = (subscription: StartedSubscription, row: MembershipRow, now: Date) => {
   const isOwed = subscription.status === "past_due";

@@ -23,6 +23,7 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "ms.planType as plan",
       "ms.status",
       "ms.currentPeriodEnd",
+      "ms.grantPlanType as grantPlan",
       "ms.grantEndsAt",
       "ms.pastDueSince",
       eb

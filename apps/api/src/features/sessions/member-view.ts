@@ -20,6 +20,7 @@ export const createMemberView =
       plan,
       status,
       currentPeriodEnd,
+      grantPlan,
       grantEndsAt,
       pastDueSince,
       name,
@@ -28,7 +29,9 @@ export const createMemberView =
       ...member
     } = row;
     const term =
-      plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt, pastDueSince } : null;
+      plan && status
+        ? { plan: plan as PlanId, status, currentPeriodEnd, grantPlan, grantEndsAt, pastDueSince }
+        : null;
     return {
       ...member,
       name: memberNameOf(name),

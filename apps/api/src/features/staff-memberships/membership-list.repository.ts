@@ -74,6 +74,7 @@ const rows = (db: Kysely<DB>) =>
       "m.currentPeriodEnd",
       "m.cancelAtPeriodEnd",
       "m.pastDueSince",
+      "m.grantPlanType as grantPlan",
       "m.grantEndsAt",
       "m.suspendedAt",
       "m.createdAt",
