@@ -12,7 +12,7 @@ type Stores = { deletions: AccountDeletionRepository; publish: Publish; jobs: Jo
 type Deps = {
   transact: Transact<Stores>;
   deletions: AccountDeletionRepository;
-  memberships: Pick<MembershipService, "find" | "cancel" | "resume">;
+  memberships: Pick<MembershipService, "find" | "leave" | "stay">;
   prove: Prove;
 };
 type Given = { password?: string; email?: string };
@@ -84,7 +84,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
       const leaves = account.deletionDueAt !== null;
       if (hasSubscription && leaves !== cancelAtPeriodEnd)
-        await (leaves ? memberships.cancel(userId) : memberships.resume(userId, account.deletionNextPlan));
+        await (leaves ? memberships.leave(userId) : memberships.stay(userId, account.deletionNextPlan));
       if (!leaves) await deletions.settlePlan(userId);
     },
 

@@ -119,6 +119,16 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
+  /** A deletion of the account, scheduled or undone, no longer decides whether the plan goes on. */
+  forgetLeaving: async (userId: string): Promise<void> => {
+    await db
+      .updateTable("users")
+      .set({ deletionEndsPlan: false, deletionNextPlan: null })
+      .where("id", "=", userId)
+      .where("deletionEndsPlan", "=", true)
+      .execute();
+  },
+
   findBySubscription: (stripeSubscriptionId: string) =>
     db
       .selectFrom("memberships")

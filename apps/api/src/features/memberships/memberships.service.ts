@@ -9,7 +9,7 @@ import { asking, type ProviderTurns } from "./provider-turns.ts";
 import { levelGiven, toMembership, withSubscription } from "./standing.ts";
 
 type Deps = {
-  memberships: Pick<MembershipRepository, "find">;
+  memberships: Pick<MembershipRepository, "find" | "forgetLeaving">;
   checkouts: Pick<CheckoutRepository, "findOpen">;
   sync: MembershipSync;
   inTurn: ProviderTurns;
@@ -45,15 +45,30 @@ export function createMembershipService(deps: Deps) {
       return toMembership(await memberships.find(userId), clock());
     });
 
+  /** What members do about their plan is theirs: keeping an account that was to be deleted takes none of it back. */
+  const changeOwn = async (
+    userId: string,
+    change: (subscriptionId: string) => Promise<ProviderSubscription>,
+  ): Promise<Membership> => {
+    const changed = await changeSubscription(userId, change);
+    await memberships.forgetLeaving(userId);
+    return changed;
+  };
+
   return {
     /** The member's current plan. */
     find: async (userId: string): Promise<Membership> =>
       toMembership(await memberships.find(userId), clock()),
 
     /** Cancels the plan at the end of the paid period. */
-    cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
-    /** Undoes a scheduled cancellation or change of plan; with `nextPlan`, the next period is that plan. */
-    resume: (userId: string, nextPlan: PaidPlan | null = null) =>
+    cancel: (userId: string) => changeOwn(userId, payments.cancelAtPeriodEnd),
+    /** Undoes a scheduled cancellation or change of plan. */
+    resume: (userId: string) => changeOwn(userId, payments.resume),
+
+    /** Cancels the plan of an account that's to be deleted. */
+    leave: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
+    /** Undoes that for an account that stays; with `nextPlan`, the next period is that plan. */
+    stay: (userId: string, nextPlan: PaidPlan | null) =>
       changeSubscription(userId, (subscriptionId) =>
         nextPlan
           ? payments.changePlanAtPeriodEnd({ subscriptionId, plan: nextPlan })
@@ -70,9 +85,7 @@ export function createMembershipService(deps: Deps) {
         throw new Problem("conflict", "You can only move down to a lower plan here.");
       if (row?.pastDueSince)
         throw new Problem("conflict", "Your last payment didn't go through. Update your card first.");
-      return changeSubscription(userId, (subscriptionId) =>
-        payments.changePlanAtPeriodEnd({ subscriptionId, plan }),
-      );
+      return changeOwn(userId, (subscriptionId) => payments.changePlanAtPeriodEnd({ subscriptionId, plan }));
     },
 
     /** The card the plan is charged to; null without a subscription. */

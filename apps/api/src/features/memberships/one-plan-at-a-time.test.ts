@@ -249,6 +249,54 @@ test("a plan goes on if its member asks for deletion twice, and stays, before th
   expect(await member.api.getMembership()).toMatchObject({ level: "elite", cancelAtPeriodEnd: false });
 });
 
+describe("a plan that its member has canceled stays canceled when they keep their account", () => {
+  const settle = async ({ id }: TestMember) => {
+    await run("settle-leaving-plan", { userId: id });
+    await handleEvents();
+  };
+  const leave = ({ api, password }: TestMember) => api.requestAccountDeletion({ body: { password } });
+
+  test("canceled before they asked for deletion", async () => {
+    const member = await world.member();
+    await buy(member, "elite");
+    await member.api.cancelMembership();
+    await member.api.resumeMembership();
+    await member.api.cancelMembership();
+    await leave(member);
+    await settle(member);
+    await member.api.undoAccountDeletion();
+    await settle(member);
+    expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+
+  test("canceled while the account was to be deleted", async () => {
+    const member = await world.member();
+    await buy(member, "elite");
+    await leave(member);
+    await settle(member);
+    await member.api.resumeMembership();
+    await member.api.cancelMembership();
+    await member.api.undoAccountDeletion();
+    await settle(member);
+    expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+
+  test("canceled before the provider heard that they stay", async () => {
+    const member = await world.member();
+    await buy(member, "elite");
+    await leave(member);
+    await settle(member);
+    await member.api.undoAccountDeletion();
+    await member.api.cancelMembership();
+    await settle(member);
+    expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
+    await leave(member);
+    await member.api.undoAccountDeletion();
+    await settle(member);
+    expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+});
+
 describe("a plan that was given", () => {
   const plus = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const given = async (endsOn: string | null) => {
