@@ -25,7 +25,9 @@ const offeredOn = (page: Page) =>
 
 // pages.spec.ts opens them all as an owner, who may do everything. The console complains about refused calls.
 for (const role of staffRoles.filter((each) => each !== "owner")) {
-  test(`${role}: every screen opens without an error, and none leads to a closed one; the menu has the role's own`, async ({ page }) => {
+  test(`${role}: every screen opens without an error, and none leads to a closed one; the menu has the role's own`, async ({
+    page,
+  }) => {
     await signInAs(page, role);
     const complaints = listenForComplaints(page);
     const closed: string[] = [];

@@ -3,11 +3,17 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "A stream of live events ends as soon as the session it was opened with does, where it stayed open for up to 20 seconds.",
+  },
+  {
+    on: "2026-11-29",
     what: "A preview that refuses a `visit` on its day names another one on which it fits: `instead` has the day, the time, and the `edits` to send. A `visit` may take the place of must-sees for what even more people come for, and never that of what a colleague signed. A `move` to another day with the `position` null goes where it's open and fits.",
   },
   {
     on: "2026-11-29",
     what: "After any change to a plan, a day that had lunch has one: the planner's gives way to one that's part of a visit or that someone chose, and comes back when that goes. The change's words say so.",
+  },
+  {
+    on: "2026-11-29",
     what: "`GET /v1/admin/disputes` lists payments that members' banks question. A membership's payments and a user have their `disputes`, and an invoice's `refundedCents` includes what was lost in one. A refund of a payment that's disputed is refused.",
   },
   {
