@@ -19,8 +19,8 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts"],
           globalSetup: ["apps/api/src/test/postgres.setup.ts"],
           pool: "forks",
-          // One more than cores: tests wait for the database, jobs and each other.
-          maxWorkers: 3,
+          // More than cores: tests wait for jobs, the database, and each other half of the time.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,

@@ -150,8 +150,9 @@ export const renewalGraceHours = 24;
 
 /**
  * The plan a member has at `now`: that of an active membership whose paid period or grant is still running, otherwise
- * free. When a paid period is over, what's left is the plan that was given, not the paid one. Without either end, the membership runs until its status changes. While a payment is owed, the provider
- * decides, not the clock. Source: design D23.
+ * free. When a paid period is over, what's left is the plan that was given, not the paid one. Without either end, the
+ * membership runs until its status changes. While a payment is owed, the provider decides, not the clock. Source:
+ * design D23.
  */
 export function activeLevel(membership: MembershipTerm | null, now: Date): PlanId {
   if (membership?.status !== "active") return "free";

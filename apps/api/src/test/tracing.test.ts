@@ -89,18 +89,19 @@ describe("with OTEL_EXPORTER_OTLP_ENDPOINT", { timeout: 30_000 }, () => {
     });
 
     await member.api.editItinerary(paced("relaxed"), { ifMatch: (await find()).updatedAt });
-    // Locks the trip's row, then reads its plan, and what its owner's membership includes.
+    // Locks the trip's row, then reads its plan, what its owner's membership includes, and who signed what.
     const held = ["select itineraries", "select trip_companions"];
+    const signed = "select itinerary_signatures";
     await expect
       .poll(readsOf("editItinerary"), { timeout: 20_000 })
-      .toEqual([...held, "select entitlement_overrides"]);
+      .toEqual([...held, "select entitlement_overrides", signed]);
 
     const { api } = await world.staff("owner");
     await api.editItineraryForStaff(paced("moderate"), { ifMatch: (await find()).updatedAt });
     // First, finds out whose trip it is.
     await expect
       .poll(readsOf("editItineraryForStaff"), { timeout: 20_000 })
-      .toEqual(["select trip_companions", ...held]);
+      .toEqual(["select trip_companions", ...held, signed]);
   });
 
   test("log lines name the trace", async () => {
