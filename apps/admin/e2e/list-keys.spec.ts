@@ -45,6 +45,28 @@ test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
 });
 
+test("the keys work with Caps Lock on, and never behind a dialog", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  const links = page.getByRole("table").locator("tbody a.row-link");
+  await expect(links.nth(1)).toBeVisible();
+  await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy");
+  // A capital without Shift.
+  await page.keyboard.press("J");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("X");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("Shift+J");
+  await expect(links.nth(0)).toBeFocused();
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog).toBeVisible();
+  for (const key of ["j", "x", "?"]) await page.keyboard.press(key);
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 selected")).toBeVisible();
+});
+
 test("the row in its place gets the focus when the focused row leaves the list", async ({ page }) => {
   await open(page, `${paths.clientRequests}?status=new`);
   const table = page.getByRole("table");

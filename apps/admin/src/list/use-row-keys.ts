@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isDialogOpen, shortcutKey } from "../lib/letter-keys.ts";
 
-/** Whether a key press is typing, or belongs to an open dialog or menu. */
+/** Whether a key press is typing, or belongs to an open menu. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest(
-    "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
-  ) !== null;
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]") !== null;
 
 const linksIn = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>("tbody a.row-link, [data-row]"),
@@ -30,8 +29,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       x: () => row?.querySelector<HTMLElement>("input[type=checkbox]")?.click(),
       "/": () => root.querySelector<HTMLElement>("input[type=search]")?.focus(),
     };
-    const chosen = act[event.key];
-    if (!chosen || document.querySelector("[role=dialog]")) return;
+    const chosen = act[shortcutKey(event)];
+    if (!chosen || isDialogOpen()) return;
     event.preventDefault();
     chosen();
   });

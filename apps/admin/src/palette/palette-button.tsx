@@ -1,6 +1,7 @@
 import { useLateDialog } from "@evoya/ui/late-dialog";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { isDialogOpen } from "../lib/letter-keys.ts";
 import { modifierKey } from "./modifier-key.ts";
 
 /** Whether a key press is typing. */
@@ -19,7 +20,7 @@ export function PaletteButton() {
   const Shortcuts = useLateDialog(open === "shortcuts", loadShortcuts, close);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    const isHelp = event.key === "?" && !isTyping(event.target) && !document.querySelector("[role=dialog]");
+    const isHelp = event.key === "?" && !isTyping(event.target) && !isDialogOpen();
     if (!isPalette && !isHelp) return;
     event.preventDefault();
     setOpen(isPalette ? "palette" : "shortcuts");

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { isDialogOpen, shortcutKey } from "../../../lib/letter-keys.ts";
 import type { Mode } from "./reply-or-note.tsx";
 
 const modes: Record<string, Mode> = { r: "reply", n: "note" };
 
 /** Elements where letters already mean something: in a field they're typed, in a menu they find an entry. */
-const takesLetters =
-  "input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]";
+const takesLetters = "input, textarea, select, [contenteditable], [role=menu], [role=listbox]";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takesLetters) !== null;
@@ -18,8 +18,8 @@ export function useComposerKeys(setMode: (mode: Mode) => void) {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const field = target instanceof HTMLTextAreaElement && box.current?.contains(target) ? target : null;
       if (key === "Enter" && (ctrlKey || metaKey)) field?.form?.requestSubmit();
-      const mode = modes[key];
-      if (!mode || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      const mode = modes[shortcutKey(event)];
+      if (!mode || ctrlKey || metaKey || altKey || isTyping(target) || isDialogOpen()) return;
       event.preventDefault();
       setMode(mode);
       // Once the other field is on screen.
