@@ -16,7 +16,10 @@ export const googleTexts: Record<Failure | "offline", Text> = {
     "Please use your email and a password. It only takes a minute.",
   ],
   "no-email": [failed, "Google didn't share your email address, and we need it to sign you in."],
-  unverified: [failed, "Google hasn't verified this email address. Please sign in with your password."],
+  unverified: [
+    failed,
+    "Google hasn't verified this email address. Please sign in with your password, or sign up with one if you're new here.",
+  ],
   "not-hosted": [
     failed,
     "There's already an account with this email address. Please sign in with your password.",
