@@ -31,6 +31,23 @@ export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<v
   sessions.set(role, await page.context().cookies());
 }
 
+/** Ends the colleague's session on the server, as its limits do, or a manager who ends it. The page finds out by itself. */
+export async function endSession(page: Page): Promise<void> {
+  const answer = await page.request.delete(`${process.env.E2E_API_URL}/v1/admin/session`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+/** Fills in the sign-in form that has replaced the page. */
+export async function signInByForm(page: Page, role: StaffRole): Promise<void> {
+  const form = page.getByRole("form", { name: "Admin sign-in" });
+  await form.getByLabel("Email").fill(emailOf[role]);
+  await form.getByLabel("Password", { exact: true }).fill("Evoya-Admin-2026");
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await expect(form).toBeHidden();
+}
+
 /** Waits until the page's first content has loaded. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

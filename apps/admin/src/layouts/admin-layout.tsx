@@ -12,6 +12,7 @@ import { PaletteButton } from "../palette/palette-button.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
 import { SessionGate } from "../session/session-gate.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { RouterLink } from "./router-link.tsx";
 
 /** Wraps every page in the sign-in screen, or in the staff shell with live updates and the idle watch. */
@@ -46,6 +47,7 @@ function Shell() {
       actions={<PaletteButton />}
     >
       <Outlet />
+      <LeaveGuard />
     </AdminShell>
   );
 }

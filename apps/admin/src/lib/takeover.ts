@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, ZodForm } from "@evoya/ui/form";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { api } from "../api.ts";
+import { noteUnsaved, unsavedIn, useUnsavedPage } from "./unsaved.ts";
 
 /** A field that changed while someone was editing: its current value, and their entry, if it differs. */
 export type TakenField = { name: string; theirs: unknown; mine?: unknown };
@@ -34,6 +35,8 @@ type Source<Thing, Input> = {
   latest: () => Promise<Thing>;
   /** Where the activity log has its changes. */
   log: { userId?: string; resource: string };
+  /** Keeps what's unsaved under this name while the page isn't on screen; a dialog's goes when it closes. */
+  keptAs?: string;
 };
 
 /** A change and its log entry are written in one transaction, which takes no longer than this. */
@@ -50,18 +53,20 @@ async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<un
 
 /**
  * Lets someone whose version is outdated continue: their entries stay, the other fields get their current values, and
- * `takeover` says what changed and by whom.
+ * `takeover` says what changed and by whom. A form that's kept begins with what they left unsaved in it (decision 395).
  */
 export function useTakeover<Thing extends Versioned, Input extends FieldValues, Output>(
   form: ZodForm<Input, Output>,
-  { thing, valuesOf, latest, log }: Source<Thing, Input>,
+  { thing, valuesOf, latest, log, keptAs }: Source<Thing, Input>,
 ) {
-  const [current, setCurrent] = useState(thing);
-  const [takeover, setTakeover] = useState<Takeover | null>(null);
+  const page = useUnsavedPage();
+  const [kept] = useState(() => (keptAs ? unsavedIn<Thing, Input, Takeover>(page, keptAs) : undefined));
+  const [current, setCurrent] = useState(kept?.thing ?? thing);
+  const [takeover, setTakeover] = useState<Takeover | null>(kept?.takeover ?? null);
 
-  /** After a refusal as `stale`. */
-  const catchUp = async (): Promise<void> => {
-    const now = await latest();
+  /** After a refusal as `stale`, or once we know that someone made a newer version. */
+  const catchUp = async (newest?: Thing): Promise<void> => {
+    const now = newest ?? (await latest());
     const by = await makerOf(now, log).catch(() => null);
     const { defaultValues = {}, dirtyFields } = form.formState;
     const theirs = valuesOf(now);
@@ -72,6 +77,25 @@ export function useTakeover<Thing extends Versioned, Input extends FieldValues, 
     form.reset(theirs, { keepDirtyValues: true });
     setCurrent(now);
   };
+
+  const putBack = useEffectEvent(async () => {
+    if (!kept) return;
+    form.reset(valuesOf(kept.thing));
+    form.reset(kept.values, { keepDefaultValues: true });
+    const now = await latest();
+    if (takenFields(valuesOf(kept.thing), valuesOf(now), {}, []).length > 0) await catchUp(now);
+    else setCurrent(now);
+  });
+  // Saving notices a newer version too, should this fail.
+  useLayoutEffect(() => void putBack().catch(() => {}), []);
+
+  // Drawn again with every change.
+  form.watch();
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (keptAs)
+      noteUnsaved(page, keptAs, isDirty ? { thing: current, values: form.getValues(), takeover } : undefined);
+  });
 
   /** Replaces the entry in a field with its current value. */
   const takeTheirs = (name: string): void => {
@@ -90,6 +114,8 @@ export function useTakeover<Thing extends Versioned, Input extends FieldValues, 
     setTakeover(null);
     setCurrent(saved);
     form.reset(valuesOf(saved));
+    // Whoever goes on right away is asked nothing.
+    if (keptAs) noteUnsaved(page, keptAs, undefined);
   };
 
   return { current, takeover, catchUp, takeTheirs, settle };

@@ -72,6 +72,7 @@ function HoursForm({ hours }: { hours: VersionedBusinessHours }) {
     valuesOf,
     latest: () => api.getBusinessHoursForStaff({}),
     log: { resource: "business_hours" },
+    keptAs: "hours",
   });
   const values = form.watch();
   const { errors } = form.formState;

@@ -35,6 +35,7 @@ function EntryForm<Input extends FieldValues>({ opened, form, valuesOf, labels, 
     valuesOf,
     latest: () => api.getCatalogPlace({ params }),
     log: { resource: "catalog_place" },
+    keptAs: "place",
   });
   const [shownFor, setShownFor] = useState("");
   const preview = useMutation({

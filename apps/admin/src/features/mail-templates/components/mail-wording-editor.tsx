@@ -49,6 +49,7 @@ export function MailWordingEditor({ mail }: { mail: MailTemplateDetails }) {
     valuesOf,
     latest: () => api.getMailPreview({ params: { name } }),
     log: { resource: "mail_template" },
+    keptAs: "wording",
   });
   const typed = form.watch();
   const isTyped = form.formState.isDirty;

@@ -47,6 +47,7 @@ export function PlanTextEditor({ sheet: details }: { sheet: PlanTextSheetDetails
     valuesOf,
     latest: () => api.getPlanTexts({ params: { sheet } }),
     log: { resource: "plan_texts" },
+    keptAs: sheet,
   });
   const fields = planTextFields(sheet);
   const typed = form.watch();

@@ -49,11 +49,12 @@ function PromiseTimesForm({ times }: { times: PromiseTimes }) {
   const may = usePermission("settings.write");
   const form = useZodForm(promiseTimesBody, { mode: "onSubmit", defaultValues: valuesOf(times) });
   const update = useUpdatePromiseTimes();
-  const { current, takeover, catchUp, takeTheirs } = useTakeover(form, {
+  const { current, takeover, catchUp, takeTheirs, settle } = useTakeover(form, {
     thing: times,
     valuesOf,
     latest: () => api.getPromiseTimes({}),
     log: { resource: "promise_times" },
+    keptAs: "times",
   });
   return (
     <Form
@@ -61,7 +62,7 @@ function PromiseTimesForm({ times }: { times: PromiseTimes }) {
       className="max-w-3xl"
       onSubmit={async (body) => {
         try {
-          form.reset(valuesOf(await update.mutateAsync({ body, ifMatch: current.updatedAt })));
+          settle(await update.mutateAsync({ body, ifMatch: current.updatedAt }));
         } catch (error) {
           if (error instanceof Problem && error.code === "stale") return catchUp();
           throw error;

@@ -1,5 +1,5 @@
-import { AlertDialog } from "@evoya/ui/alert-dialog";
-import { useEffect } from "react";
+import { LeaveDialog } from "@evoya/ui/leave-dialog";
+import { useCallback } from "react";
 import { useBlocker } from "react-router-dom";
 import { exitPath } from "../../../session/session.ts";
 
@@ -9,22 +9,5 @@ export function LeaveGuard({ active }: { active: boolean }) {
     ({ currentLocation, nextLocation }) =>
       active && exitPath() === null && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
-  return (
-    <AlertDialog
-      open={blocker.state === "blocked"}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description="You haven't saved your changes."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-    />
-  );
+  return <LeaveDialog blocker={blocker} isUnsaved={useCallback(() => active, [active])} />;
 }
