@@ -4,12 +4,19 @@ import { daysFor } from "./fitting-day.ts";
 import { isOver } from "./is-over.ts";
 import type { Instead, PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
+import { isPlanWide } from "./remake.ts";
 
 type Outcome = { ok: true; plan: Plan; flags: string[] } | { ok: false };
 
 /**
+ * Every other day is tried with all of the changes, while a request waits. More than these, and those that plan the whole
+ * trip again, would take seconds.
+ */
+const maxTried = 5;
+
+/**
  * The same changes with the visit at `at` on the best other day on which it fits, breaks no rule, and everything else can
- * be made as well; null if there's none, or if the change isn't a visit on a day that's named.
+ * be made as well; null if there's none, if the change isn't a visit on a day that's named, or if trying takes too long.
  */
 export function insteadOf(
   plan: Plan,
@@ -19,6 +26,7 @@ export function insteadOf(
   outcomeOf: (edits: readonly PlanEdit[]) => Outcome,
 ): Instead | null {
   const refused = edits[at];
+  if (edits.length > maxTried || edits.some(isLong)) return null;
   if (refused?.kind !== "visit" || refused.dayNumber === null || refused.startsAt !== undefined) return null;
   for (const day of possibleDays(plan, refused.placeId)) {
     const { number } = day;
@@ -35,6 +43,9 @@ export function insteadOf(
   }
   return null;
 }
+
+const isLong = (edit: PlanEdit): boolean =>
+  isPlanWide(edit) || edit.kind === "flights" || edit.kind === "stay";
 
 function possibleDays(plan: Plan, placeId: string): readonly PlanDay[] {
   try {

@@ -58,6 +58,16 @@ describe("a visit that can't be on its day", () => {
     expect(outcome.ok || outcome.instead?.edits).toEqual([slower, ...instead.edits]);
   });
 
+  test("isn't looked for along with changes that plan the whole trip again, or with more than four others", () => {
+    const { edit } = anOfferedVisit(plan);
+    const notes = [1, 2, 3, 4, 5].map((at): PlanEdit => ({ kind: "rename", title: `Rome ${at}` }));
+    for (const others of [[{ kind: "pace", pace: "fast-paced" } as const], notes]) {
+      const outcome = applyEdits(plan, [edit, ...others]);
+      expect(outcome).toMatchObject({ ok: false });
+      expect(outcome).not.toHaveProperty("instead");
+    }
+  });
+
   test("isn't offered on a day that's over", () => {
     const { edit } = anOfferedVisit(plan);
     const outcome = applyEdits(plan, [edit], new Date("2027-05-20T12:00:00Z"));
