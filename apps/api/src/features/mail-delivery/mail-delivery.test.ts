@@ -56,6 +56,7 @@ describe("emails that wait for an account", () => {
     await deliver(world, email);
     const waiting = world.database.db.selectFrom("waitingMails").select("id").where("userId", "=", id);
     await expect.poll(async () => (await waiting.execute()).length).toBe(2);
+    await expect.poll(() => mailsTo(world, email)).toEqual([subjects.verify]);
     await correct(world, id, correctEmail);
     await world.container.housekeeping();
     await world.container.jobHandlers["send-verification"]({ userId: id });
