@@ -100,7 +100,7 @@ test("a colleague turns on two-factor, signs in with a code, and an owner resets
 
   await page.getByRole("button", { name: "New recovery codes" }).click();
   const renewing = page.getByRole("dialog");
-  await expect(renewing).toContainText("Your recovery codes from before won't work anymore.");
+  await expect(renewing).toContainText("Your old recovery codes won't work anymore.");
   // Its time step is used up.
   await renewing.getByLabel("Code").fill(codeOf(secret));
   await renewing.getByRole("button", { name: "Make new codes" }).click();

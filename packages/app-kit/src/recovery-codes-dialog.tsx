@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ calls, actionClassName, onChanged, onClose
       description={
         codes
           ? "Each one signs you in once if you don't have your phone. We won't show them again."
-          : "Enter a code from your authenticator app. Your recovery codes from before won't work anymore."
+          : "Enter a code from your authenticator app. Your old recovery codes won't work anymore."
       }
     >
       {codes ? (

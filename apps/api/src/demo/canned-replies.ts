@@ -12,7 +12,7 @@ const replies: readonly CannedReplyBody[] = [
   },
   {
     title: "Ready to book?",
-    body: "Hi {{member.first_name}},\n\nEverything for {{trip.destination}} is on hold for you. Shall I book it?\n\n{{my.name}}",
+    body: "Hi {{member.first_name}},\n\nEverything for {{trip.destination}} is on hold for you. Should I book it?\n\n{{my.name}}",
   },
 ];
 

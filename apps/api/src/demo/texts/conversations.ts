@@ -58,7 +58,7 @@ export const conversations: readonly Conversation[] = [
         "Happily. I have added five, one near every stop. The one on day three has no sign: look for the green door.",
       ),
       member("We found the green door. Best meal of the trip. 💚"),
-      staff("That makes our day! Shall we note it for the next traveler?"),
+      staff("That makes our day! Should we note it for the next traveler?"),
       member("Please do, but only for the nice ones."),
     ],
   },
@@ -94,7 +94,7 @@ export const requestConversations: readonly (readonly Turn[])[] = [
   ],
   [
     staff(
-      "Good news about {place}: the small hotel I hoped for has a room on your dates. Shall I hold it for 48 hours?",
+      "Good news about {place}: the small hotel I hoped for has a room on your dates. Should I hold it for 48 hours?",
     ),
     member("Yes please! It looks lovely."),
     staff("Held. I will send the complete plan with both flight options today."),

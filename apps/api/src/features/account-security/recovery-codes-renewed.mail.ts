@@ -11,7 +11,7 @@ export function recoveryCodesRenewed({ name }: RecoveryCodesRenewedData, links: 
     heading: words`${{ name }}, you have new recovery codes`,
     blocks: [
       paragraph(
-        words`Your recovery codes from before don't work anymore. Keep the new ones where you'll find them without your phone.`,
+        words`Your old recovery codes don't work anymore. Keep the new ones where you'll find them without your phone.`,
       ),
       paragraph(
         words`If this wasn't you, choose a new password right away with the link below, and write to ${supportEmail}.`,

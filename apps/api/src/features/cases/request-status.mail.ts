@@ -41,7 +41,7 @@ const wording: Record<
   new: {
     subject: (destination) => words`Your request for ${{ destination }} is back in line`,
     text: (destination) =>
-      words`Nobody is working on your request for ${{ destination }} right now: it's back in line. We'll write to you as soon as a concierge starts on it.`,
+      words`Your request for ${{ destination }} is waiting for a concierge again. We'll write to you as soon as someone starts on it.`,
   },
   in_progress: {
     subject: (destination) => words`We're working on your request for ${{ destination }}`,

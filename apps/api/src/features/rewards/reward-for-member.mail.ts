@@ -39,7 +39,7 @@ export function rewardForMember(
       heading: words`Hello ${{ name }}`,
       blocks: [
         paragraph(
-          words`You canceled "${{ reward }}". Of its ${{ points }} points, ${{ count: pointsBack }} are back. The last day of the others was over, so they've expired.`,
+          words`You canceled "${{ reward }}". Of its ${{ points }} points, ${{ count: pointsBack }} are back. The others have expired since.`,
         ),
       ],
       action: { label: words`See your rewards`, url: links.rewards() },

@@ -20,7 +20,7 @@ const changes = {
   recovery_codes_renewed: {
     subject: words`${brandName}: new recovery codes for your back office account`,
     heading: (name: string) => words`${{ name }}, you have new recovery codes`,
-    text: words`Your recovery codes from before don't work anymore. Keep the new ones where you'll find them without your phone.`,
+    text: words`Your old recovery codes don't work anymore. Keep the new ones where you'll find them without your phone.`,
   },
   two_factor_reset: {
     subject: words`${brandName}: your two-factor was reset`,

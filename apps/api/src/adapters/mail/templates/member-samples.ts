@@ -132,7 +132,7 @@ export const memberSamples: Samples = [
       data: {
         name,
         subject: "Ferries to Naxos",
-        body: "There's one at noon and one at five. Shall I book the first?",
+        body: "There's one at noon and one at five. Should I book the first one?",
         threadId: "sample",
       },
       unsubscribe: { userId, kind: "messages" },

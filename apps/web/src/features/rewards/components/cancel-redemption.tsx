@@ -61,7 +61,7 @@ function whatHappens(costPoints: number, pointsBack: number): string {
     pointsBack === costPoints
       ? `You'll get your ${inPoints(costPoints)} points back. They expire when they would have.`
       : pointsBack === 0
-        ? `You won't get any points back: the last day of all ${inPoints(costPoints)} is over.`
-        : `You'll get ${inPoints(pointsBack)} of ${inPoints(costPoints)} points back. The last day of the others is over.`;
+        ? `You won't get any points back: all ${inPoints(costPoints)} have expired since.`
+        : `You'll get ${inPoints(pointsBack)} of ${inPoints(costPoints)} points back. The others have expired since.`;
   return `${back} We'll tell the team.`;
 }
