@@ -121,8 +121,8 @@ function blockHtml(block: MailPart, paint: Paint): string {
     return `<blockquote ${paint("quote", "margin:0 0 16px;padding:12px 16px;border-left:3px solid")}>${withBreaks(block.text)}</blockquote>`;
   const rows = block.rows.map(
     ([label, value]) =>
-      `<tr><td ${paint("soft", "padding:6px 16px 6px 0;vertical-align:top")}>${escapeHtml(label)}</td>` +
-      `<td style="padding:6px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+      `<tr><td ${paint("soft", "padding:6px 16px 6px 0;vertical-align:top;white-space:nowrap")}>${escapeHtml(label)}</td>` +
+      `<td style="padding:6px 0;vertical-align:top;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
   );
   return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
