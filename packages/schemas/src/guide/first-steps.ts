@@ -52,7 +52,7 @@ console.log(items.length);
 \`\`\`
 
 The other TypeScript examples go on with this \`evoya\`. The client is one file without dependencies, for Node 22 and
-browsers. Ask us for it, or write it from our source with Node 24 (\`node packages/api-client/build/pack.ts\`). Then add it
+browsers. Ask us for it, or build it from our source with Node 24 (\`node packages/api-client/build/pack.ts\`). Then add it
 to your project:
 
 \`\`\`text
