@@ -117,9 +117,9 @@ export function businessHoursText({ days, opensAt, closesAt, timeZone }: Busines
   return `${daysText(days)}, ${times}, ${zoneLabel(timeZone)} time`;
 }
 
-/** What a promise leaves out: "weekends aside", "days we're closed aside", or nothing. */
+/** What a promise leaves out: "not counting weekends", "not counting days we're closed", or nothing. */
 export function restText({ days, closedDays }: BusinessHours): string | null {
   const isWeekdays = days.join() === standardBusinessHours.days.join();
-  if (closedDays.length === 0 && isWeekdays) return "weekends aside";
-  return closedDays.length === 0 && days.length === 7 ? null : "days we're closed aside";
+  if (closedDays.length === 0 && isWeekdays) return "not counting weekends";
+  return closedDays.length === 0 && days.length === 7 ? null : "not counting days we're closed";
 }

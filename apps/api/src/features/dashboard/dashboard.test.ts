@@ -10,7 +10,7 @@ describe("GET /v1/me/dashboard", () => {
     expect(await member.api.getDashboard()).toMatchObject({
       conciergeReply: null,
       conciergePromise: expect.stringMatching(
-        /^You'll hear from us within 24 hours, weekends aside: .+ left, by /,
+        /^You'll hear from us within 24 hours, not counting weekends: .+ left, by /,
       ),
     });
 
