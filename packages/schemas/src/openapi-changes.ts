@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "What's still unpaid when a plan ends for good is voided: the invoice's `status` becomes `void`.",
+  },
+  {
+    on: "2026-11-29",
     what: "A stream of live events ends as soon as the session it was opened with does, where it stayed open for up to 20 seconds.",
   },
   {

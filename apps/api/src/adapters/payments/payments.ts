@@ -177,6 +177,8 @@ export type Payments = {
   findInvoice(id: string): Promise<ProviderInvoice | null>;
   /** A page of all invoices, whoever the member is: those older than `after`, or the newest if it's null. */
   listInvoices(after: string | null): Promise<ProviderPage>;
+  /** Voids what's still unpaid of a subscription, so that nobody can pay it anymore. */
+  voidOpenInvoices(subscriptionId: string): Promise<void>;
   findRefund(id: string): Promise<ProviderRefund | null>;
   /** A page of all refunds, like `listInvoices`. */
   listRefunds(after: string | null): Promise<ProviderPage>;

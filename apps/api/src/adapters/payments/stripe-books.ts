@@ -16,6 +16,7 @@ export function booksAt({
   | "findInvoice"
   | "findInvoicePapers"
   | "listInvoices"
+  | "voidOpenInvoices"
   | "findRefund"
   | "listRefunds"
   | "findDispute"
@@ -45,6 +46,12 @@ export function booksAt({
 
     listInvoices: (after) => ask(async () => readPage(await stripe.invoices.list(pageAfter(after)))),
 
+    voidOpenInvoices: (subscription) =>
+      ask(async () => {
+        const { data } = await stripe.invoices.list({ subscription, status: "open", limit: 100 });
+        for (const { id } of data) await voidUnlessSettled(stripe, id);
+      }),
+
     findRefund: (id) =>
       ask(async () => {
         const refund = await orNull(stripe.refunds.retrieve(id));
@@ -71,6 +78,15 @@ const readPage = ({ data, has_more }: Stripe.ApiList<{ id: string }>): ProviderP
   ids: data.map(({ id }) => id),
   hasMore: has_more,
 });
+
+/** Voids an invoice, unless it has been paid or voided since it was listed. */
+async function voidUnlessSettled(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(id);
+  } catch (error) {
+    if ((await stripe.invoices.retrieve(id)).status === "open") throw error;
+  }
+}
 
 /** The invoice a refund or dispute belongs to; the provider links the two only through the payment. */
 async function invoiceOf(

@@ -8,6 +8,7 @@ import {
   balanceForm,
   checkoutForm,
   customerForm,
+  invoiceListForm,
   invoicePaymentListForm,
   listForm,
   paymentMethodListForm,
@@ -18,7 +19,7 @@ import {
   refundListForm,
 } from "./forms.ts";
 import { replayed } from "./idempotency.ts";
-import { noTransitions } from "./invoices.ts";
+import { noTransitions, voidInvoice } from "./invoices.ts";
 import type { Card, Invoice, Subscription } from "./objects.ts";
 import { openPortal } from "./portals.ts";
 import { addPrice, addProduct } from "./products.ts";
@@ -174,9 +175,16 @@ function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   router.get(
     "/invoices",
     answer(({ query }) => {
-      const all = Object.values(state.invoices).map(withTransitions);
-      return pageOf("/v1/invoices", all, readForm(listForm, query));
+      const { subscription, status, ...page } = readForm(invoiceListForm, query);
+      const all = Object.values(state.invoices)
+        .filter((invoice) => !status || invoice.status === status)
+        .filter(({ parent }) => !subscription || parent.subscription_details.subscription === subscription);
+      return pageOf("/v1/invoices", all.map(withTransitions), page);
     }),
+  );
+  router.post(
+    "/invoices/:id/void",
+    answer(({ params: { id = "" } }) => voidInvoice(desk, id)),
   );
   router.get(
     "/invoices/:id",

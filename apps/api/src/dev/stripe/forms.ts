@@ -77,6 +77,12 @@ const page = { limit: whole.min(1).max(100).default(10), starting_after: text.op
 
 export const listForm = z.strictObject(page);
 
+export const invoiceListForm = z.strictObject({
+  subscription: text.optional(),
+  status: z.enum(["draft", "open", "paid", "uncollectible", "void"]).optional(),
+  ...page,
+});
+
 export const invoicePaymentListForm = z.strictObject({
   payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text }).optional(),
   invoice: text.optional(),

@@ -1,5 +1,6 @@
 import { changeBalance, creditOf } from "./balances.ts";
 import type { Desk } from "./desk.ts";
+import { found, invalid } from "./faults.ts";
 import type {
   BillingReason,
   Invoice,
@@ -91,6 +92,17 @@ export function collect(desk: Desk, invoice: Invoice, paid: boolean): void {
   const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
   if (subscription) subscription.latest_invoice = invoice.id;
   announce(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
+}
+
+/** Takes an open invoice back: nobody can pay it anymore. */
+export function voidInvoice({ state, now, announce }: Desk, id: string): Invoice {
+  const invoice = found(state.invoices[id], "invoice", id);
+  if (invoice.status !== "open")
+    throw invalid(`Only open invoices can be voided. This is ${invoice.status}.`);
+  invoice.status = "void";
+  invoice.status_transitions = { ...noTransitions, ...invoice.status_transitions, voided_at: now() };
+  announce("invoice.voided", invoice);
+  return invoice;
 }
 
 /** The name of the plan that's sold at a price. */

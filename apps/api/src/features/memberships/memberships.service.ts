@@ -55,6 +55,13 @@ export function createMembershipService(deps: Deps) {
     return changed;
   };
 
+  /** Ends it with what's unpaid, since we may not keep the provider's event about an account that's deleted. */
+  const endForGood = (subscriptionId: string): Promise<void> =>
+    asking(async () => {
+      await payments.cancelNow(subscriptionId);
+      await payments.voidOpenInvoices(subscriptionId);
+    });
+
   return {
     /** The member's current plan. */
     find: async (userId: string): Promise<Membership> =>
@@ -102,10 +109,10 @@ export function createMembershipService(deps: Deps) {
         await asking(() => payments.expireCheckout(sessionId));
         // One that has just been paid stays complete, and we may not have heard of its subscription yet.
         const paid = (await asking(() => payments.findCheckout(sessionId)))?.subscriptionId;
-        if (paid) await asking(() => payments.cancelNow(paid));
+        if (paid) await endForGood(paid);
       }
       const row = await memberships.find(userId);
-      if (row?.stripeSubscriptionId) await asking(() => payments.cancelNow(row.stripeSubscriptionId!));
+      if (row?.stripeSubscriptionId) await endForGood(row.stripeSubscriptionId);
     },
 
     /** Opens the provider's page for cards and invoices. Throws `conflict` without a billing account. */

@@ -215,6 +215,42 @@ test("nobody pays after their account is gone, though we hadn't heard that they'
   expect(news.at(-1)).toBe("customer.subscription.deleted");
 });
 
+describe("what was still owed for a plan is owed no more, and can't be paid, once it's over for good", () => {
+  const invoiceOwed = (subscription: string) =>
+    stripe()
+      .events()
+      .map(({ data: { object } }) => object as { id: string; status: string })
+      .filter((object) => object.id.startsWith("in_") && JSON.stringify(object).includes(subscription))
+      .at(-1)!.status;
+
+  test("because the retries ended", async () => {
+    const { member, overdue } = await anOverdueMember();
+    await stripe().advanceToPeriodEnd(overdue);
+    await handleEvents();
+    await handleEvents();
+    expect(invoiceOwed(overdue)).toBe("void");
+    const { items } = await member.api.listInvoices({ query: {} });
+    expect(items.map(({ status }) => status).toSorted()).toEqual(["paid", "void"]);
+  });
+
+  test("because another one took its place", async () => {
+    const { member, overdue } = await anOverdueMember();
+    const bought = await buy(member, "elite");
+    await run("end-subscription", { subscriptionId: overdue });
+    await handleEvents();
+    expect([invoiceOwed(overdue), invoiceOwed(bought)]).toEqual(["void", "paid"]);
+  });
+
+  test("because the account is gone", async () => {
+    const { member, overdue } = await anOverdueMember();
+    const due = { deletionDueAt: "2026-01-01T00:00:00Z" };
+    await world.database.db.updateTable("users").set(due).where("id", "=", member.id).execute();
+    await run("delete-account", { userId: member.id });
+    await handleEvents();
+    expect(invoiceOwed(overdue)).toBe("void");
+  });
+});
+
 test("a plan that was to become a lower one still does if its member asks for deletion and stays", async () => {
   const member = await world.member();
   const subscriptionId = await buy(member, "elite");

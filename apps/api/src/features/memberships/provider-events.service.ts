@@ -50,12 +50,20 @@ export function createProviderEventService({
     return userId;
   };
 
+  /** What an ended plan is owed would buy nothing: its unpaid invoices are voided. */
+  const voidWhatIsOver = async (subscriptionId: string): Promise<void> => {
+    const subscription = await payments.findSubscription(subscriptionId);
+    if (subscription?.userId && subscription.status === "ended")
+      await payments.voidOpenInvoices(subscriptionId);
+  };
+
   /** Reads what the event is about. Returns the member it belongs to, or null if we don't know them. */
   const apply = async ({ kind, objectId, subscriptionId }: ProviderEvent): Promise<string | null> => {
     if (kind === "checkout") return applyCheckout(objectId);
     if (kind === "refund") return (await invoices.readRefund(objectId))?.userId ?? null;
     if (kind === "dispute") return (await disputes.readDispute(objectId))?.userId ?? null;
     const userId = subscriptionId && (await sync.readSubscription(subscriptionId));
+    if (kind === "subscription") await voidWhatIsOver(objectId);
     const invoice = kind === "invoice" ? await invoices.readInvoice(objectId) : null;
     return userId || (invoice?.userId ?? null);
   };
