@@ -79,6 +79,22 @@ test("a membership is added, found, changed, suspended with others, and deleted"
   await expect(page.getByText("Membership deleted", { exact: true })).toBeVisible();
 });
 
+test("a canceled plan is given again on its own page, where its last day is chosen", async ({ page }) => {
+  const { email, id: userId } = await newUser(page);
+  const { id } = await send(page, "/v1/admin/memberships", { userId, plan: "base" });
+  const save = async (status: string, level: string) => {
+    await page.goto(`${paths.memberships}/edit/${id}`);
+    await page.getByLabel("Status").selectOption({ label: status });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Membership updated", { exact: true })).toBeVisible();
+    await page.getByLabel("Search email or customer ID").fill(email);
+    await expect(page.getByText("1–1 of 1 membership")).toBeVisible();
+    await expect(page.getByRole("table").getByText(level)).toBeVisible();
+  };
+  await save("Canceled", "Canceled");
+  await save("Active", "Active");
+});
+
 type ByColleague = { method: "delete" | "patch"; data?: object };
 
 /** A colleague who's faster: changes a new membership while we're asked whether to suspend it. Returns its email. */

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "Setting a canceled or expired membership to `active` is refused with `conflict` unless days of its plan are left, also for each row of a bulk change. Send `endsOn`, too (null: without an end), or `plan`, to give it again.",
+  },
+  {
+    on: "2026-11-29",
     what: "What's still unpaid when a plan ends for good is voided: the invoice's `status` becomes `void`.",
   },
   {

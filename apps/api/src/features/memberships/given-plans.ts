@@ -29,6 +29,18 @@ function requireAnythingLeft(row: MembershipRow, now: Date): void {
   );
 }
 
+/**
+ * A plan that's over starts again only if days of it are left, or with an answer to how long it lasts: otherwise it
+ * would be free for good (decision 391). Throws `conflict`.
+ */
+function requireDaysLeft({ planType, grantEndsAt }: MembershipRow, now: Date): void {
+  if (planType === "free" || (grantEndsAt !== null && new Date(grantEndsAt) > now)) return;
+  throw new Problem(
+    "conflict",
+    "This plan is over, and without a last day it would be free for good. Give it again on the membership's own page.",
+  );
+}
+
 const refuse = (path: string, message: string) =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
@@ -97,6 +109,8 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
           const next = status ?? row.status;
           const isLifted = row.status === "suspended" && next === "active";
           if (isLifted && !plan && !endsOn) requireAnythingLeft(row, clock());
+          if (isOver(row.status) && next === "active" && !plan && endsOn === undefined)
+            requireDaysLeft(row, clock());
           const hasEnded = row.grantEndsAt !== null && new Date(row.grantEndsAt) <= clock();
           const isRevived = status === "active" && row.status !== "active";
           const kept = isRevived && hasEnded ? null : row.grantEndsAt;

@@ -277,6 +277,65 @@ describe("POST /v1/admin/memberships/bulk", () => {
   });
 });
 
+describe("activating a plan that's over", () => {
+  const plus = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  /** A member with a plan that staff gave and canceled. */
+  const canceled = async (world: World, api: StaffApi, endsOn: string | null) => {
+    const member = await world.member();
+    const given = await api.addMembership({ body: { userId: member.id, plan: "elite", endsOn } });
+    const body = { status: "cancelled" } as const;
+    await api.updateMembership({ params: { id: given.id }, body }, { ifMatch: given.updatedAt });
+    return { member, row: () => rowOf(api, member) };
+  };
+
+  test("gives nobody a plan that lasts forever when it's done to many, but the days that are left", async ({
+    world,
+  }) => {
+    const { api } = await world.staff("manager");
+    const [forever, dated] = [await canceled(world, api, null), await canceled(world, api, plus(30))];
+    const payer = await pays(world);
+    await world.services.paymentsStandIn!.webhooksSettled();
+    const paying = await rowOf(api, payer);
+    const body = { status: "cancelled" } as const;
+    await api.updateMembership({ params: { id: paying.id }, body }, { ifMatch: paying.updatedAt });
+    await world.services.paymentsStandIn!.webhooksSettled();
+    const rows = [await forever.row(), await dated.row(), await rowOf(api, payer)];
+    const memberships = rows.map(({ id, updatedAt: version }) => ({ id, version }));
+    const { id } = await api.changeMemberships({ body: { action: "activate", memberships } });
+    await expect
+      .poll(async () => (await api.getBulkJob({ params: { id } })).finishedAt, { timeout: 20_000 })
+      .not.toBeNull();
+    const { done, items } = await api.getBulkJob({ params: { id } });
+    expect(done).toBe(1);
+    expect(items.map(({ outcome }) => outcome)).toEqual(["refused", "done", "refused"]);
+    expect((await forever.member.api.getMembership()).level).toBe("free");
+    expect((await payer.api.getMembership()).level).toBe("free");
+    expect((await dated.member.api.getMembership()).level).toBe("elite");
+    expect((await dated.row()).grantEndsAt?.slice(0, 10)).toBe(plus(31));
+  });
+
+  test("is possible on its own page, with a last day or with the answer that there's none", async ({
+    world,
+  }) => {
+    const { api } = await world.staff("manager");
+    const { member, row } = await canceled(world, api, null);
+    const set = async (body: object) => {
+      const { id, updatedAt } = await row();
+      return api.updateMembership({ params: { id }, body }, { ifMatch: updatedAt });
+    };
+    await expect(set({ status: "active" })).rejects.toMatchObject({ code: "conflict" });
+    expect(await set({ status: "active", endsOn: plus(3) })).toMatchObject({ level: "elite" });
+    await set({ status: "cancelled" });
+    await set({ endsOn: null });
+    expect(await set({ status: "active", endsOn: null })).toMatchObject({
+      level: "elite",
+      grantEndsAt: null,
+    });
+    expect((await member.api.getMembership()).level).toBe("elite");
+  });
+});
+
 describe("a plan that staff change", () => {
   const newsFor = async (world: World, { id, email }: TestMember) => {
     const { db } = world.database;

@@ -18,7 +18,7 @@ const words: Record<BulkAction, { verb: string; done: string; text: string }> = 
   activate: {
     verb: "Activate",
     done: "Activated",
-    text: "They get their plans back. Members who pay are charged again starting next month.",
+    text: "They get their plans back, except those whose plan is over: give them one on their own pages. Members who pay are charged again starting next month.",
   },
   suspend: {
     verb: "Suspend",

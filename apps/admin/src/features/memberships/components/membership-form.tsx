@@ -36,6 +36,10 @@ const valuesOf = ({ plan, status, stripeCustomerId, grantEndsAt }: MembershipRow
   endsOn: lastDay(grantEndsAt),
 });
 
+/** A plan that's over starts again only with an answer to how long it lasts; an empty last day is one (decision 391). */
+const needsTerm = ({ status }: MembershipRow, next: string | undefined) =>
+  next === "active" && (status === "cancelled" || status === "expired");
+
 const labels = {
   plan: "Plan Type",
   status: "Status",
@@ -76,7 +80,11 @@ export function MembershipForm({ membership: opened, onSaved }: Props) {
       onSubmit={async (values) => {
         // Sends only what you changed, since a colleague may have changed the rest.
         const body = Object.fromEntries(
-          Object.entries(values).filter(([name]) => name in form.formState.dirtyFields),
+          Object.entries(values).filter(
+            ([name]) =>
+              name in form.formState.dirtyFields ||
+              (name === "endsOn" && needsTerm(membership, values.status)),
+          ),
         );
         try {
           settle(await api.updateMembership({ params: { id }, body }, { ifMatch: updatedAt }));
