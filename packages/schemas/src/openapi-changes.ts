@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "`next` of `POST /v1/admin/webhooks/{id}/replay` is exact to the microsecond, and starts after the last event that was sent again, so that none is sent twice. Events of the same moment are sent again together, also if that's more than 1,000.",
+  },
+  {
+    on: "2026-11-29",
     what: "Setting a canceled or expired membership to `active` is refused with `conflict` unless days of its plan are left, also for each row of a bulk change. Send `endsOn`, too (null: without an end), or `plan`, to give it again.",
   },
   {

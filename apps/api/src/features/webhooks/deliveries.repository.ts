@@ -87,29 +87,37 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .returning(["id", "turn", "endpointId"])
       .executeTakeFirst(),
 
-  /** Restarts deliveries that failed in a span of time, or also those that arrived: oldest first, and up to `limit`. */
+  /**
+   * Restarts deliveries that failed in a span of time, or also those that arrived: oldest first, and up to `limit`, with
+   * those of the last one's moment. `next` is the moment after it.
+   */
   replayAll: (
     endpointId: string,
     { since, until, includeDelivered }: ReplayedSpan,
     limit: number,
-  ): Promise<(Turn & { createdAt: string })[]> =>
+  ): Promise<(Turn & { next: string })[]> =>
     db
-      .updateTable("webhookDeliveries")
-      .set(again)
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("webhookDeliveries")
-          .select("id")
-          .where("endpointId", "=", endpointId)
-          .where(includeDelivered ? sql<SqlBool>`status <> 'pending'` : sql<SqlBool>`status = 'failed'`)
-          .where("createdAt", ">=", since)
-          .$if(until !== undefined, (query) => query.where("createdAt", "<", until!))
-          .orderBy("createdAt")
-          .orderBy("id")
-          .limit(limit)
-          .forUpdate(),
+      .with("taken", (cte) =>
+        cte
+          .updateTable("webhookDeliveries")
+          .set(again)
+          .where("id", "in", (eb) =>
+            eb
+              .selectFrom("webhookDeliveries")
+              .select("id")
+              .where("endpointId", "=", endpointId)
+              .where(includeDelivered ? sql<SqlBool>`status <> 'pending'` : sql<SqlBool>`status = 'failed'`)
+              .where("createdAt", ">=", since)
+              .$if(until !== undefined, (query) => query.where("createdAt", "<", until!))
+              .orderBy("createdAt")
+              .fetch(limit, "with ties")
+              .forUpdate(),
+          )
+          .returning(["id", "turn", "endpointId", "createdAt"]),
       )
-      .returning(["id", "turn", "endpointId", "createdAt"])
+      .selectFrom("taken")
+      .select(["id", "turn", "endpointId"])
+      .select(sql<string>`max(created_at) over () + interval '1 microsecond'`.as("next"))
       .execute(),
 
   forgetOld: () =>

@@ -84,9 +84,8 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
         const taken = await webhookDeliveries.replayAll(webhookId, span, webhookLimits.replayed);
         if (taken.length > 0) await enqueueTurns(jobs, taken);
         await publish(eventsReplayed(webhookId, taken.length, origin));
-        const hasMore = taken.length === webhookLimits.replayed;
-        const last = Math.max(...taken.map(({ createdAt }) => Date.parse(createdAt)));
-        return { count: taken.length, hasMore, next: hasMore ? new Date(last).toISOString() : null };
+        const hasMore = taken.length >= webhookLimits.replayed;
+        return { count: taken.length, hasMore, next: hasMore ? taken[0]!.next : null };
       }),
 
     /** Housekeeping: tries overdue deliveries, and deletes old ones. */
