@@ -15,6 +15,8 @@ import { createConciergeRequestReader } from "../features/concierge-requests/con
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createDocumentChoreRepository } from "../features/documents/document-chores.repository.ts";
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
+import { createDisputeRepository } from "../features/invoices/disputes.repository.ts";
+import { createInvoiceRepository } from "../features/invoices/invoices.repository.ts";
 import { journeysOfMember } from "../features/itineraries/journeys.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
@@ -29,6 +31,7 @@ import { createNotificationRepository } from "../features/notifications/notifica
 import { createPlaceRepository } from "../features/places/places.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
+import { createRepaymentRepository } from "../features/repayments/repayments.repository.ts";
 import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
 import { createMyWorkRepository } from "../features/staff-dashboard/my-work.repository.ts";
@@ -153,13 +156,23 @@ const fill = /* sql */ `
     select website, case when i % 50 = 0 then 'fails' else 'works' end, 'x', now(), case when i % 50 = 0 then 3 else 0 end,
       case when i % 50 = 0 then now() end
       from (select website, row_number() over () as i from destination_places where website is not null) as p;
+  insert into invoices (user_id, provider_invoice_id, plan_type, status, amount_due_cents, amount_paid_cents, currency,
+      period_start, period_end, created_at, paid_at)
+    select ${user}, 'in_' || i, 'base', 'paid', 599, 599, 'usd', ${age}, ${age} + interval '1 month', ${age}, ${age}
+      from generate_series(1, ${rows}) i;
+  insert into refunds (invoice_id, provider_refund_id, amount_cents, currency, status, created_at)
+    select id, 're' || provider_invoice_id, 100, 'usd', 'succeeded', created_at from invoices;
+  insert into disputes (invoice_id, provider_dispute_id, amount_cents, currency, reason, status, due_at, created_at)
+    select id, 'dp' || provider_invoice_id, 599, 'usd', 'fraudulent',
+      (array['won', 'lost', 'won', 'won', case when extract(hour from created_at) = 7 then 'needs_response' else 'lost' end])[1 + extract(minute from created_at)::int % 5],
+      created_at, created_at from invoices;
   set session_replication_role = default`;
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places website_checks".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places website_checks invoices refunds disputes".split(
     " ",
   ),
 );
@@ -272,6 +285,11 @@ const hot: Record<string, () => Promise<unknown>> = {
   "webhook deliveries that were forgotten": () => createDeliveryTurnRepository(db).takeOverdue(100),
   "failed webhook deliveries of a time": () =>
     createDeliveryRepository(db).replayAll(userId, { since: after.createdAt, includeDelivered: false }, 100),
+  "a member's disputed payments": () => createDisputeRepository(db).listOf(userId),
+  "disputes that aren't over": () => createDisputeRepository(db).listOpen(),
+  "what was returned of a member's payments": () =>
+    createInvoiceRepository(db).listOwned(userId, { after: null, limit: 13 }),
+  "what can still be refunded of a payment": () => createRepaymentRepository(db).invoice(userId, userId),
   "a member's latest news": () => activity().recentFeed(userId),
   "the dashboard's recent activity": () => activity().recentEvents(),
   "someone's open requests": () => createMyWorkRepository(db).requestsOf(userId, 101),
