@@ -27,6 +27,8 @@ export type ProviderSubscription = {
   createdAt: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** It was canceled on the provider's own pages, not by us. */
+  isCanceledElsewhere: boolean;
   /** Nothing is collected until it's resumed. */
   isPaused: boolean;
 };
@@ -196,7 +198,10 @@ export type Payments = {
    * refunded. Undoes a scheduled cancellation.
    */
   changePlanAtPeriodEnd(change: { subscriptionId: string; plan: PaidPlan }): Promise<ProviderSubscription>;
-  /** Keeps the plan until the end of the paid period, then ends it. Undoes a scheduled change of plan. */
+  /**
+   * Keeps the plan until the end of the paid period, then ends it. Undoes a scheduled change of plan. A cancellation made
+   * elsewhere stays what it is.
+   */
   cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
   /** Undoes a cancellation or plan change scheduled for the end of the period. */
   resume(subscriptionId: string): Promise<ProviderSubscription>;

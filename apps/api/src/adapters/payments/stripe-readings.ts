@@ -61,10 +61,13 @@ export function keptPlanOf(subscription: Stripe.Subscription): PaidPlan | null {
 }
 
 /**
- * A subscription in our words. The end of the period is on the item. A cancellation in the customer portal only sets
- * `cancel_at` (flexible billing mode), one of ours sets `cancel_at_period_end`: either counts. A status we don't know
- * grants nothing.
+ * Whether a subscription ends with its period. A cancellation in the customer portal only sets `cancel_at` (flexible
+ * billing mode), one of ours sets `cancel_at_period_end`.
  */
+export const isCanceled = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean =>
+  cancel_at_period_end || cancel_at !== null;
+
+/** A subscription in our words. The end of the period is on the item. A status we don't know grants nothing. */
 export function readSubscription(subscription: Stripe.Subscription, prices: Prices): ProviderSubscription {
   const item = itemOf(subscription);
   const billed = planOf(item.price.id, subscription.metadata.plan, prices);
@@ -78,7 +81,8 @@ export function readSubscription(subscription: Stripe.Subscription, prices: Pric
     status: statuses[subscription.status] ?? "suspended",
     createdAt: inSeconds(subscription.created),
     currentPeriodEnd: inSeconds(item.current_period_end),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    cancelAtPeriodEnd: isCanceled(subscription),
+    isCanceledElsewhere: isCanceled(subscription) && !subscription.cancel_at_period_end,
     isPaused: Boolean(subscription.pause_collection),
   };
 }

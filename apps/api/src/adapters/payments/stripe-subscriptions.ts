@@ -3,7 +3,14 @@ import type { PaidPlan, Payments, PlanChangePreview } from "./payments.ts";
 import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
 import { orNull } from "./stripe-errors.ts";
 import { previewPurchase } from "./stripe-previews.ts";
-import { itemOf, keepsNothing, keptPlanOf, type Prices, readSubscription } from "./stripe-readings.ts";
+import {
+  isCanceled,
+  itemOf,
+  keepsNothing,
+  keptPlanOf,
+  type Prices,
+  readSubscription,
+} from "./stripe-readings.ts";
 
 /** Subscriptions: reading, changing, and ending them, and what a change costs. */
 export function subscriptionsAt({
@@ -65,16 +72,18 @@ export function subscriptionsAt({
     cancelAtPeriodEnd: (id) =>
       ask(async () => {
         const subscription = await stripe.subscriptions.retrieve(id);
-        const change = { ...keepingOf(subscription, prices), cancel_at_period_end: true };
-        return subscriptionOf(await stripe.subscriptions.update(id, change));
+        const change = {
+          ...keepingOf(subscription, prices),
+          ...(!isCanceled(subscription) && { cancel_at_period_end: true }),
+        };
+        return subscriptionOf(await changedBy(stripe, subscription, change));
       }),
 
     resume: (id) =>
       ask(async () => {
         const subscription = await stripe.subscriptions.retrieve(id);
         const change = { ...keepingOf(subscription, prices), ...resumptionOf(subscription) };
-        const isChanged = Object.keys(change).length > 0;
-        return subscriptionOf(isChanged ? await stripe.subscriptions.update(id, change) : subscription);
+        return subscriptionOf(await changedBy(stripe, subscription, change));
       }),
 
     cancelNow: (id) =>
@@ -125,6 +134,14 @@ export function subscriptionsAt({
       }),
   };
 }
+
+/** The subscription after a change; as it was if nothing changes. */
+const changedBy = (
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  change: Stripe.SubscriptionUpdateParams,
+): Promise<Stripe.Subscription> | Stripe.Subscription =>
+  Object.keys(change).length > 0 ? stripe.subscriptions.update(subscription.id, change) : subscription;
 
 /** Charges the difference on its own invoice, now rather than with the next month. */
 const prorated = "always_invoice";

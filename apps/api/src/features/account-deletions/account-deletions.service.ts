@@ -12,7 +12,7 @@ type Stores = { deletions: AccountDeletionRepository; publish: Publish; jobs: Jo
 type Deps = {
   transact: Transact<Stores>;
   deletions: AccountDeletionRepository;
-  memberships: Pick<MembershipService, "find" | "leave" | "stay">;
+  memberships: Pick<MembershipService, "find" | "settle">;
   prove: Prove;
 };
 type Given = { password?: string; email?: string };
@@ -78,15 +78,16 @@ export function createAccountDeletionService({ transact, deletions, memberships,
      * account is scheduled for deletion, and goes on as it would have if the member stays and nothing else had ended it.
      * Running late or twice has the same result.
      */
-    settlePlan: async (userId: string): Promise<void> => {
-      const account = await deletions.find(userId);
-      if (!account?.deletionEndsPlan) return;
-      const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
-      const leaves = account.deletionDueAt !== null;
-      if (hasSubscription && leaves !== cancelAtPeriodEnd)
-        await (leaves ? memberships.leave(userId) : memberships.stay(userId, account.deletionNextPlan));
-      if (!leaves) await deletions.settlePlan(userId);
-    },
+    settlePlan: (userId: string): Promise<void> =>
+      memberships.settle(userId, async ({ leave, stay }) => {
+        const account = await deletions.find(userId);
+        if (!account?.deletionEndsPlan) return;
+        const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
+        const leaves = account.deletionDueAt !== null;
+        if (hasSubscription && leaves !== cancelAtPeriodEnd)
+          await (leaves ? leave() : stay(account.deletionNextPlan));
+        if (!leaves) await deletions.settlePlan(userId);
+      }),
 
     /** Housekeeping: queues the deletion of accounts that are due. */
     enqueueDue: (): Promise<void> =>

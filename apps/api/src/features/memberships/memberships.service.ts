@@ -18,6 +18,16 @@ type Deps = {
   clock: () => Date;
 };
 
+type Change = (subscriptionId: string) => Promise<ProviderSubscription>;
+
+/** What can happen to the plan of an account that's to be deleted. */
+type Settling = {
+  /** Cancels it. */
+  leave: () => Promise<Membership>;
+  /** Undoes that for an account that stays; with `nextPlan`, the next period is that plan. */
+  stay: (nextPlan: PaidPlan | null) => Promise<Membership>;
+};
+
 /**
  * What a member does about their plan, one change at a time. Nothing here decides what's paid: a paid plan
  * starts when the provider's own record says so (design D2); see `memberships.sync.ts`. The provider is only
@@ -26,34 +36,29 @@ type Deps = {
 export function createMembershipService(deps: Deps) {
   const { memberships, checkouts, sync, inTurn, payments, webUrl, clock } = deps;
 
-  const changeSubscription = (
-    userId: string,
-    change: (subscriptionId: string) => Promise<ProviderSubscription>,
-  ): Promise<Membership> =>
-    inTurn(userId, async () => {
-      const { stripeSubscriptionId } = withSubscription(await memberships.find(userId));
-      // Changed once, then only read: another change would be news at the provider again, and so on.
-      let isChanged = false;
-      await sync.bringInLine(userId, () =>
-        asking(async () => {
-          if (isChanged) return payments.findSubscription(stripeSubscriptionId);
-          const changed = await change(stripeSubscriptionId);
-          isChanged = true;
-          return changed;
-        }),
-      );
-      return toMembership(await memberships.find(userId), clock());
-    });
+  /** Changes the subscription at the provider, and our row with it. The caller has the member's turn. */
+  const change = async (userId: string, changed: Change): Promise<Membership> => {
+    const { stripeSubscriptionId } = withSubscription(await memberships.find(userId));
+    // Changed once, then only read: another change would be news at the provider again, and so on.
+    let isChanged = false;
+    await sync.bringInLine(userId, () =>
+      asking(async () => {
+        if (isChanged) return payments.findSubscription(stripeSubscriptionId);
+        const subscription = await changed(stripeSubscriptionId);
+        isChanged = true;
+        return subscription;
+      }),
+    );
+    return toMembership(await memberships.find(userId), clock());
+  };
 
   /** What members do about their plan is theirs: keeping an account that was to be deleted takes none of it back. */
-  const changeOwn = async (
-    userId: string,
-    change: (subscriptionId: string) => Promise<ProviderSubscription>,
-  ): Promise<Membership> => {
-    const changed = await changeSubscription(userId, change);
-    await memberships.forgetLeaving(userId);
-    return changed;
-  };
+  const changeOwn = (userId: string, changed: Change): Promise<Membership> =>
+    inTurn(userId, async () => {
+      const membership = await change(userId, changed);
+      await memberships.forgetLeaving(userId);
+      return membership;
+    });
 
   /** Ends it with what's unpaid, since we may not keep the provider's event about an account that's deleted. */
   const endForGood = (subscriptionId: string): Promise<void> =>
@@ -72,14 +77,18 @@ export function createMembershipService(deps: Deps) {
     /** Undoes a scheduled cancellation or change of plan. */
     resume: (userId: string) => changeOwn(userId, payments.resume),
 
-    /** Cancels the plan of an account that's to be deleted. */
-    leave: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
-    /** Undoes that for an account that stays; with `nextPlan`, the next period is that plan. */
-    stay: (userId: string, nextPlan: PaidPlan | null) =>
-      changeSubscription(userId, (subscriptionId) =>
-        nextPlan
-          ? payments.changePlanAtPeriodEnd({ subscriptionId, plan: nextPlan })
-          : payments.resume(subscriptionId),
+    /** Does `work` for an account that's to be deleted, or stays after all, while its member can't change the plan. */
+    settle: (userId: string, work: (settling: Settling) => Promise<void>): Promise<void> =>
+      inTurn(userId, () =>
+        work({
+          leave: () => change(userId, payments.cancelAtPeriodEnd),
+          stay: (nextPlan) =>
+            change(userId, (subscriptionId) =>
+              nextPlan
+                ? payments.changePlanAtPeriodEnd({ subscriptionId, plan: nextPlan })
+                : payments.resume(subscriptionId),
+            ),
+        }),
       ),
 
     /**

@@ -115,6 +115,8 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
       await end(stores, subscription.id);
       return;
     }
+    // Whoever cancels on the provider's pages wants that, also if they keep the account they were about to delete.
+    if (subscription.isCanceledElsewhere) await stores.memberships.forgetLeaving(userId);
     const columns = columnsFrom(subscription, row, clock());
     if (!differs(row, columns)) return;
     const levels = { before: levelGiven(row, clock()), after: levelGiven({ ...row, ...columns }, clock()) };

@@ -333,6 +333,79 @@ describe("a plan that its member has canceled stays canceled when they keep thei
   });
 });
 
+describe("a plan that its member ends or keeps in the provider's portal", () => {
+  const settle = async ({ id }: TestMember) => {
+    await run("settle-leaving-plan", { userId: id });
+    await handleEvents();
+  };
+  const leave = ({ api, password }: TestMember) => api.requestAccountDeletion({ body: { password } });
+  const inPortal = async (member: TestMember, act: "cancel" | "resume", subscription: string) => {
+    const { url } = await member.api.openBillingPortal();
+    await fetch(`${url}/${act}/${subscription}`, { method: "POST", redirect: "manual" });
+  };
+
+  test("before the provider has heard that they leave, stays canceled when they keep their account", async () => {
+    const member = await world.member();
+    const subscription = await buy(member, "elite");
+    await leave(member);
+    await inPortal(member, "cancel", subscription);
+    await settle(member);
+    await member.api.undoAccountDeletion();
+    await settle(member);
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", cancelAtPeriodEnd: true });
+  });
+
+  test("while the account is to be deleted, stays canceled when they keep it", async () => {
+    const member = await world.member();
+    const subscription = await buy(member, "elite");
+    await leave(member);
+    await settle(member);
+    for (const act of ["resume", "cancel"] as const) {
+      await inPortal(member, act, subscription);
+      await handleEvents();
+    }
+    await member.api.undoAccountDeletion();
+    await settle(member);
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite", cancelAtPeriodEnd: true });
+  });
+});
+
+test("a cancellation stays while the job runs that resumes the plan of someone who keeps their account", async () => {
+  const member = await world.member();
+  await buy(member, "elite");
+  await member.api.requestAccountDeletion({ body: { password: member.password } });
+  await run("settle-leaving-plan", { userId: member.id });
+  await handleEvents();
+  await member.api.undoAccountDeletion();
+  // The provider has heard of the cancellation, and our own row of the account has yet to.
+  const { pool } = world.database;
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("select from users where id = $1 for update", [member.id]);
+  const waiting = async () =>
+    (
+      await pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    ).rows.length;
+  const canceled = member.api.cancelMembership();
+  await expect.poll(waiting).toBe(1);
+  let isOver = false;
+  const job = run("settle-leaving-plan", { userId: member.id })
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  await expect.poll(async () => isOver || (await waiting()) > 1).toBe(true);
+  await client.query("commit");
+  client.release();
+  await Promise.all([canceled, job]);
+  // A job that had to wait runs again.
+  await run("settle-leaving-plan", { userId: member.id });
+  await handleEvents();
+  expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
 describe("a plan that was given", () => {
   const plus = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const given = async (endsOn: string | null) => {
