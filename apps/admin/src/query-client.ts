@@ -1,17 +1,19 @@
 import { Problem } from "@evoya/schemas/problems";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { forgetSession } from "./session/session-end.ts";
 import { sessionKey } from "./session/session-key.ts";
 import "./query-keys.ts";
 
 const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
 
 /**
- * When the server has ended the session (idle, signed out elsewhere), the sign-in screen replaces whatever is open.
+ * When the server has ended the session (idle, signed out elsewhere), the sign-in screen replaces whatever is open, and
+ * says so.
  * When it wants two-factor first because an owner requires it, we refetch the session, which says so.
  */
 function noticeRefusal(error: unknown): void {
   if (!(error instanceof Problem)) return;
-  if (error.code === "unauthenticated") queryClient.setQueryData(sessionKey, null);
+  if (error.code === "unauthenticated") forgetSession(queryClient, "server");
   if (error.code === "two_factor_setup_required")
     void queryClient.invalidateQueries({ queryKey: sessionKey });
 }

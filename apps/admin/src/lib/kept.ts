@@ -9,6 +9,10 @@ import { useStaff } from "../session/session.ts";
  */
 const kept = new Map<string, unknown>();
 
+/** Whether any text waits for whoever wrote it. */
+export const hasKeptText = (): boolean =>
+  [...kept.values()].some((value) => typeof value === "string" && value.trim() !== "");
+
 function useKeyOf(name: string): string {
   const { id } = useStaff();
   const { pathname } = useLocation();

@@ -13,6 +13,9 @@ const pages = new Map<string, Map<string, Unsaved<unknown, unknown, unknown>>>()
 /** Whether a page has unsaved changes. */
 export const hasUnsaved = (page: string): boolean => (pages.get(page)?.size ?? 0) > 0;
 
+/** Whether any page has unsaved changes. */
+export const hasUnsavedAnywhere = (): boolean => [...pages.keys()].some(hasUnsaved);
+
 /** Drops a page's unsaved changes: whoever made them left without saving. */
 export const forgetUnsaved = (page: string): void => void pages.delete(page);
 

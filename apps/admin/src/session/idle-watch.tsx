@@ -2,7 +2,7 @@ import { idleLimits } from "@evoya/ui/lib/idle";
 import { useIdle } from "@evoya/ui/lib/use-idle";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
-import { forgetSession, sessionQuery, signOutSignal, useSignOut } from "./session.ts";
+import { listenForSignOut, sessionQuery, useSignOut } from "./session.ts";
 
 const IdleWarning = lazy(() => import("./idle-warning.tsx").then((m) => ({ default: m.IdleWarning })));
 
@@ -15,6 +15,7 @@ const reportEveryMs = 4 * 60_000;
 export function IdleWatch() {
   const client = useQueryClient();
   const signOut = useSignOut();
+  const endIdle = useSignOut({ isAway: true });
   // By the page's own clock: the device's can be set back.
   const reported = useRef(performance.now());
 
@@ -27,10 +28,10 @@ export function IdleWatch() {
   }, [report]);
   const { state, stay } = useIdle({ ...staffIdle, onActivity });
 
-  useEffect(() => signOutSignal.listen(forgetSession), []);
+  useEffect(() => listenForSignOut(client), [client]);
   useEffect(() => {
-    if (state.phase === "over") signOut();
-  }, [state.phase, signOut]);
+    if (state.phase === "over") endIdle();
+  }, [state.phase, endIdle]);
 
   if (state.phase !== "warning") return null;
   const onStay = () => {

@@ -1,6 +1,7 @@
 import { Problem } from "@evoya/schemas/problems";
 import { type StaffMember, signInBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
@@ -10,10 +11,13 @@ import { Lock, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../api.ts";
+import { hasKeptText } from "../lib/kept.ts";
+import { hasUnsavedAnywhere } from "../lib/unsaved.ts";
 import { paths } from "../paths.ts";
 import { PortalFrame } from "./portal-frame.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { sessionQuery } from "./session.ts";
+import { lastSessionEnd, type SessionEnd } from "./session-end.ts";
 import { signInFailure } from "./sign-in-failure.ts";
 
 /** Admin spec §2, Admin login screen; the server's refusals (§8) appear above the form. */
@@ -24,6 +28,7 @@ export function LoginScreen() {
   return (
     <PortalFrame title="Admin Portal" subtitle="Secure admin access">
       <Card variant="raised" padding="lg" className="w-full max-w-md">
+        <WhySignedOut />
         {challenge === null ? (
           <FirstStep onEnter={enter} onChallenge={setChallenge} />
         ) : (
@@ -31,6 +36,27 @@ export function LoginScreen() {
         )}
       </Card>
     </PortalFrame>
+  );
+}
+
+const whyOf: Record<SessionEnd, string> = {
+  server: "Your session has ended.",
+  idle: "You were away for 20 minutes.",
+  "other-tab": "You signed out in another tab.",
+};
+
+/** Says why someone who was at work here has to sign in, and that nothing is lost. */
+function WhySignedOut() {
+  const end = lastSessionEnd();
+  if (end === null) return null;
+  const waits = hasKeptText() || hasUnsavedAnywhere();
+  return (
+    <Callout title="You've been signed out" className="mb-6">
+      {whyOf[end]}{" "}
+      {waits
+        ? "Sign in to pick up where you left off. What you typed is still in this tab."
+        : "Sign in to come back to this page."}
+    </Callout>
   );
 }
 

@@ -2,13 +2,14 @@ import { can, type Permission, staffRoleLabels } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffMember } from "@evoya/schemas/sessions";
 import { createSignOutSignal } from "@evoya/ui/lib/sign-out-signal";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext } from "react";
 import { api } from "../api.ts";
 import { queryClient } from "../query-client.ts";
+import { forgetSession } from "./session-end.ts";
 import { sessionKey } from "./session-key.ts";
 
-export const signOutSignal = createSignOutSignal("evoya-admin-session");
+const signOutSignal = createSignOutSignal("evoya-admin-session");
 
 /** The signed-in staff account; null when nobody is signed in. */
 export const sessionQuery = queryOptions({
@@ -17,30 +18,32 @@ export const sessionQuery = queryOptions({
     try {
       return await api.getStaffSession({}, { signal });
     } catch (error) {
-      if (error instanceof Problem && error.code === "unauthenticated") return null;
-      throw error;
+      if (!(error instanceof Problem && error.code === "unauthenticated")) throw error;
+      forgetSession(queryClient, "server");
+      return null;
     }
   },
+  // Someone who has signed in again in another tab is signed in here, too.
+  refetchOnWindowFocus: ({ state }) => (state.data === null ? "always" : true),
 });
-
-/** Forgets who was signed in, and everything they saw. */
-export function forgetSession(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-  queryClient.setQueryData(sessionQuery.queryKey, null);
-}
 
 /**
  * Signs out here, on the server and in the other tabs. If we can't reach the server, its idle limit ends the session.
+ * `isAway` if nobody is there to sign out.
  */
-export function useSignOut(): () => void {
+export function useSignOut({ isAway } = { isAway: false }): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     client.cancelQueries().catch(() => undefined);
     api.signOutStaff().catch((error) => console.error(error));
-    forgetSession();
-    signOutSignal.announce();
-  }, [client]);
+    forgetSession(client, isAway ? "idle" : null);
+    signOutSignal.announce({ isAway });
+  }, [client, isAway]);
 }
+
+/** Ends the session here when another tab signs out. Returns a function that stops listening. */
+export const listenForSignOut = (client: QueryClient): (() => void) =>
+  signOutSignal.listen(({ isAway }) => forgetSession(client, isAway ? "idle" : "other-tab"));
 
 const StaffContext = createContext<StaffMember | null>(null);
 export const StaffProvider = StaffContext.Provider;
