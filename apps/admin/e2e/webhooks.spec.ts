@@ -160,3 +160,40 @@ test("two colleagues edit a webhook: the second sees that, and overwrites only w
     topics: ["booking.status_changed"],
   });
 });
+
+test("answers show by themselves: soon while a try is due, else within half a minute", async ({ page }) => {
+  await signInAs(page, "manager");
+  const made = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/webhooks`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
+    data: { url: "http://127.0.0.1:9/evoya", description: "Slow", topics: ["booking.status_changed"] },
+  });
+  const { webhook } = await made.json();
+  const [soon, later] = await rowsOf<{ id: string }>(
+    `insert into webhook_deliveries (endpoint_id, event_id, topic, sequence, data, status, attempts, next_attempt_at)
+     values ($1, uuidv7(), 'webhook.test', 1, '{}', 'pending', 1, now() + interval '40 seconds'),
+            ($1, uuidv7(), 'member.created', 2, '{}', 'pending', 5, now() + interval '1 hour') returning id`,
+    [webhook.id],
+  );
+  const deliver = (one: { id: string } | undefined) =>
+    rowsOf("update webhook_deliveries set status = 'delivered', next_attempt_at = null where id = $1", [
+      one?.id,
+    ]);
+  await page.clock.install();
+  await page.goto(paths.webhook(webhook.id));
+  await settled(page);
+  const row = (topic: string) =>
+    page.getByRole("table", { name: "Deliveries" }).getByRole("row", { name: topic });
+  await expect(row("webhook.test")).toContainText("Waiting");
+
+  await deliver(soon);
+  await page.clock.fastForward("00:03");
+  await expect(row("webhook.test")).toContainText("Delivered");
+
+  await row("member.created").getByRole("link").click();
+  await expect(page.getByRole("dialog")).toContainText("Next try");
+  await deliver(later);
+  await page.clock.fastForward("00:31");
+  await expect(page.getByRole("dialog")).toContainText("Delivered");
+  await page.keyboard.press("Escape");
+  await expect(row("member.created")).toContainText("Delivered");
+});

@@ -1,4 +1,8 @@
-import { type WholeWebhookDelivery, webhookDeliveryList } from "@evoya/schemas/webhooks";
+import {
+  type WebhookDelivery,
+  type WholeWebhookDelivery,
+  webhookDeliveryList,
+} from "@evoya/schemas/webhooks";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQueries } from "../../list/list-queries.ts";
@@ -16,15 +20,24 @@ export const webhookQuery = (id: string) =>
     queryFn: ({ signal }) => api.getWebhook({ params: { id } }, { signal }),
   });
 
+const soonMs = 60_000;
+
+/** When to look again for what partners' servers answered: soon, while a try is due within a minute. */
+const nextLook = (shown: readonly WebhookDelivery[] = []): number =>
+  shown.some(({ nextAttemptAt }) => nextAttemptAt && Date.parse(nextAttemptAt) < Date.now() + soonMs)
+    ? 2_000
+    : 30_000;
+
 export const deliveryQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "delivery", id],
     queryFn: ({ signal }) => api.getWebhookDelivery({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => nextLook(state.data && [state.data]),
   });
 
-/** The deliveries to one webhook. */
-export const deliveriesOf = (webhookId: string) =>
-  listQueries(
+/** The deliveries to one webhook. What happens to them shows by itself. */
+export function deliveriesOf(webhookId: string) {
+  const list = listQueries(
     [...key, "deliveries", webhookId],
     { ...webhookDeliveryList, filter: webhookDeliveryList.filter.omit({ webhookId: true }) },
     {
@@ -32,6 +45,15 @@ export const deliveriesOf = (webhookId: string) =>
       count: ({ query }, call) => api.countWebhookDeliveries({ query: { ...query, webhookId } }, call),
     },
   );
+  return {
+    ...list,
+    query: (...asked: Parameters<typeof list.query>) =>
+      queryOptions({
+        ...list.query(...asked),
+        refetchInterval: ({ state }) => nextLook(state.data?.items),
+      }),
+  };
+}
 
 /** Refetches everything about webhooks. */
 export function useRefreshWebhooks(): () => Promise<void> {
