@@ -8,6 +8,7 @@ import { searchText, staffList } from "./staff-list.ts";
 
 const type = z.enum(clientRequestTypes);
 const anyStatus = z.enum([...requestStatuses, "pending"]);
+const statusFilter = z.enum([...anyStatus.options, "open"]);
 
 /** One row of Client Requests: a concierge, trip or booking request (admin spec §2; design D15). */
 export const clientRequest = z
@@ -44,8 +45,9 @@ export const clientRequestList = staffList({
   item: clientRequest,
   filter: {
     type: type.optional(),
-    status: anyStatus.optional().meta({
-      description: "`pending` is what the dashboard counts: new requests, and pending bookings",
+    status: statusFilter.optional().meta({
+      description:
+        "`pending` is what the dashboard counts: new requests, and pending bookings; `open` is every one that isn't completed",
     }),
     q: searchText.meta({ description: "Part of the destination, name or email" }),
     assigned_to: z

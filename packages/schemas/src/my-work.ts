@@ -8,6 +8,9 @@ import { endpoint } from "./endpoint.ts";
 
 /** How many of each kind we list. */
 export const maxListedWork = 5;
+/** What can be listed whole, having no list elsewhere. */
+const wholeParts = ["tasks", "mentions"] as const;
+export type WholePart = (typeof wholeParts)[number];
 /** We don't count more than this many of a kind. */
 export const maxCountedWork = 100;
 
@@ -81,6 +84,12 @@ export const myWorkEndpoints = {
     caller: "staff",
     passive: true,
     permission: "dashboard.read",
+    query: z.strictObject({
+      whole: z
+        .enum(wholeParts)
+        .optional()
+        .meta({ description: `Lists up to ${maxCountedWork} of these` }),
+    }),
     response: myWork,
   }),
 };

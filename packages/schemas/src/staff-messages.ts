@@ -27,6 +27,7 @@ export const threadFilters = [
   "late",
   "unread",
   "mine",
+  "mine_waiting",
   "unassigned",
   "snoozed",
   "handled",
@@ -85,7 +86,7 @@ export const staffMessageEndpoints = {
     method: "get",
     path: "/v1/admin/threads",
     summary:
-      "The team's inbox, latest first; with `filter=waiting` or `late`, longest wait first; forward and back",
+      "The team's inbox, latest first; with `filter=waiting`, `mine_waiting`, or `late`, longest wait first; forward and back",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",

@@ -7,6 +7,7 @@ export const filterLabels: Record<ThreadFilter, string> = {
   late: "Late",
   unread: "Unread",
   mine: "Mine",
+  mine_waiting: "Mine, waiting",
   unassigned: "Unassigned",
   snoozed: "Snoozed",
   handled: "Handled",

@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { WholePart } from "@evoya/schemas/my-work";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 /**
@@ -24,9 +25,16 @@ export const travelingQuery = queryOptions({
   refetchInterval: 30 * 60_000,
 });
 
-/** The work waiting for whoever is signed in; refreshed by live events, and regularly, since time makes things late. */
-export const myWorkQuery = queryOptions({
-  queryKey: ["staff-dashboard", "my-work"],
-  queryFn: ({ signal }) => api.getMyWork({}, { signal }),
-  refetchInterval: 5 * 60_000,
-});
+export const myWorkKey = ["staff-dashboard", "my-work"] as const;
+
+/**
+ * The work waiting for whoever is signed in, with all of one part; refreshed by live events, and regularly, since time
+ * makes things late.
+ */
+export const myWorkQuery = (whole: WholePart | undefined) =>
+  queryOptions({
+    queryKey: [...myWorkKey, whole],
+    queryFn: ({ signal }) => api.getMyWork({ query: { whole } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 5 * 60_000,
+  });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { api } from "../../api.ts";
-import { myWorkQuery } from "./queries.ts";
+import { myWorkKey } from "./queries.ts";
 
 /** Where someone reads the note that mentions them: opening it from there marks the mention as seen (decision 294). */
 export const openedFor = (page: string, mentionId: string): string =>
@@ -17,7 +17,7 @@ export function useOpenedMention(): void {
     if (!id) return;
     // A colleague's mention is refused; without a connection, it stays on the list. Neither is worth a word.
     void api.markMentionSeen({ params: { id } }).then(
-      () => client.invalidateQueries({ queryKey: myWorkQuery.queryKey }),
+      () => client.invalidateQueries({ queryKey: myWorkKey }),
       () => {},
     );
     setSearch(

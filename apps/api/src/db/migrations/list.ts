@@ -147,6 +147,7 @@ import { whoPointsWebhooks } from "./0220-who-points-webhooks.ts";
 import { tracesOfPeople } from "./0221-traces-of-people.ts";
 import { searchInPlainText } from "./0224-search-in-plain-text.ts";
 import { disputes } from "./0225-disputes.ts";
+import { uncompletedRequests } from "./0229-uncompleted-requests.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -298,4 +299,5 @@ export const migrations: Record<string, Migration> = {
   "0221-traces-of-people": tracesOfPeople,
   "0224-search-in-plain-text": searchInPlainText,
   "0225-disputes": disputes,
+  "0229-uncompleted-requests": uncompletedRequests,
 };

@@ -85,7 +85,9 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       const counted = await reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) });
       const isAsked = ({ table, status: each, isArchived }: (typeof counted)[number]) =>
         isArchived === (archived === "yes") &&
-        (!status || each === (status === "pending" && table !== "booking_requests" ? "new" : status));
+        (!status ||
+          (status === "open" && each !== "completed") ||
+          each === (status === "pending" && table !== "booking_requests" ? "new" : status));
       const count = counted.filter(isAsked).reduce((sum, { n }) => sum + n, 0);
       return { count, isExact: true };
     },

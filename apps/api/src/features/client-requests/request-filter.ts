@@ -16,6 +16,8 @@ export type ClientRequestFilter = ClientRequestFilters & {
 export type Args = {
   status?: ClientRequestStatus;
   bookingStatus?: ClientRequestStatus;
+  /** Every status but completed. */
+  isOpen?: true;
   like?: string;
   /** With `like`: the number of a request, as its member sees it. */
   number?: string;
@@ -48,6 +50,13 @@ function dueArgs(due: ClientRequestFilter["due"], now: Date, timeZone: string): 
 const workArgs = (assignedTo: ClientRequestFilter["assigned_to"]): Args =>
   assignedTo === "nobody" ? { isUnassigned: true } : { ...(assignedTo && { assignedTo }) };
 
+/** The statuses: `pending` means new requests and pending bookings (design D15). */
+function statusArgs(status: ClientRequestFilter["status"]): Args {
+  if (!status) return {};
+  if (status === "open") return { isOpen: true };
+  return { status: status === "pending" ? "new" : status, bookingStatus: status };
+}
+
 /** What to search for; matches nothing if there's nothing to search for. */
 const searchArgs = (q: string): Args => {
   const like = indexedPattern(q);
@@ -61,14 +70,11 @@ const archiveArgs = ({ archived, ids, withArchived }: ClientRequestFilter): Args
   return ids || withArchived ? { isAnywhere: true } : {};
 };
 
-/**
- * A filter as the arguments of its query, at `now` by the team's calendar in `timeZone`; `pending` means new requests
- * and pending bookings (design D15).
- */
+/** A filter as the arguments of its query, at `now` by the team's calendar in `timeZone`. */
 export const toArgs = (filter: ClientRequestFilter, now: Date, timeZone: string): Args => {
   const { status, q, plan, from, to, ids } = filter;
   return {
-    ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
+    ...statusArgs(status),
     ...workArgs(filter.assigned_to),
     ...(plan && { plan }),
     ...(from && { from }),

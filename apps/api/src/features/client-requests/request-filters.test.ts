@@ -94,6 +94,30 @@ describe("the date filter", () => {
   });
 });
 
+describe("the status filter", () => {
+  test("finds everything that isn't completed as open, and counts it", async ({ world }) => {
+    const { db } = world.database;
+    const manager = await world.staff("manager");
+    const countOpen = async () =>
+      (await manager.api.countFoundClientRequests({ query: { status: "open" } })).count;
+    const before = await countOpen();
+    const member = await world.member();
+    await db.insertInto("bookingRequests").values({ userId: member.id, destination: "Open Oban" }).execute();
+    const underWay = await aTrip(world, "Open Oslo");
+    const over = await aTrip(world, "Open Orly");
+    for (const [{ id }, status] of [
+      [underWay, "in_progress"],
+      [over, "completed"],
+    ] as const)
+      await db.updateTable("tripRequests").set({ status }).where("id", "=", id).execute();
+    expect((await found(world, { status: "open", q: "Open O" })).toSorted()).toEqual([
+      "Open Oban",
+      "Open Oslo",
+    ]);
+    expect(await countOpen()).toBe(before + 2);
+  });
+});
+
 describe("the due filter", () => {
   const aTripDue = async (world: World, place: string, answerDueAt: string) => {
     const { id } = await aTrip(world, place);

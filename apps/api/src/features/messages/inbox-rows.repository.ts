@@ -90,6 +90,8 @@ export const shownIn: Record<ThreadFilter, (seen: Seen) => RawBuilder<SqlBool>> 
   unread: () =>
     sql`t.id in (select thread_id from messages where read_by_staff_at is null and sender_kind = 'member')`,
   mine: ({ adminUserId }) => sql`t.assigned_to = ${adminUserId}::uuid and ${isOpen}`,
+  mine_waiting: ({ adminUserId }) =>
+    sql`t.assigned_to = ${adminUserId}::uuid and t.waiting_since is not null and ${isOpen}`,
   unassigned: () => sql`t.assigned_to is null and ${isOpen}`,
   snoozed: () => sql`t.snoozed_until is not null and t.snoozed_until > now() and t.handled_at is null`,
   handled: () => sql`t.handled_at is not null`,
@@ -113,4 +115,4 @@ export const newestFirst = "-lastMessageAt";
 
 /** How a view is sorted: newest first, or if somebody is waiting, longest wait or most overdue answer first. */
 export const orderOf = (filter: ThreadFilter): string =>
-  filter === "waiting" ? "waitingSince" : filter === "late" ? "answerDueAt" : newestFirst;
+  filter === "late" ? "answerDueAt" : filter.endsWith("waiting") ? "waitingSince" : newestFirst;

@@ -340,7 +340,7 @@ describe("the views of the inbox", () => {
 
     expect(await views()).toEqual(["open", "waiting", "unread", "unassigned", "all"]);
     await change({ isRead: true, assignedTo: agent.id });
-    expect(await views()).toEqual(["open", "waiting", "mine", "all"]);
+    expect(await views()).toEqual(["open", "waiting", "mine", "mine_waiting", "all"]);
     const tomorrow = Date.now() + 86_400_000;
     await change({ snoozedUntil: new Date(tomorrow).toISOString() });
     expect(await views()).toEqual(["waiting", "snoozed", "all"]);

@@ -1,20 +1,24 @@
-import { type MyWork, maxCountedWork, maxListedWork } from "@evoya/schemas/my-work";
+import { type MyWork, maxCountedWork, maxListedWork, type WholePart } from "@evoya/schemas/my-work";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { MentionReader } from "../mentions/mentions.reader.ts";
 import type { MyWorkRepository } from "./my-work.repository.ts";
 
 type Deps = { work: MyWorkRepository; mentions: MentionReader; clock: () => Date };
 
-const first = <Row>(rows: Row[]) => ({ items: rows.slice(0, maxListedWork), total: rows.length });
+const first = <Row>(rows: Row[], limit = maxListedWork) => ({
+  items: rows.slice(0, limit),
+  total: rows.length,
+});
 
 /** What's waiting for one colleague (the "back office" issue, My work; decision 272). */
 export function createMyWorkService({ work, mentions, clock }: Deps) {
   return {
-    /** A key has no work of its own. */
-    find: async ({ adminUserId }: StaffCaller): Promise<MyWork> => {
+    /** The first of each kind, and all of `whole` that we count. A key has no work of its own. */
+    find: async ({ adminUserId }: StaffCaller, whole?: WholePart): Promise<MyWork> => {
       if (adminUserId === null)
         return { requests: first([]), tasks: first([]), conversations: first([]), mentions: first([]) };
       const limit = maxCountedWork + 1;
+      const limitOf = (part: WholePart) => (part === whole ? maxCountedWork : maxListedWork);
       const [requests, tasks, conversations, mentioned] = await Promise.all([
         work.requestsOf(adminUserId, limit),
         work.tasksOf(adminUserId, limit),
@@ -23,9 +27,9 @@ export function createMyWorkService({ work, mentions, clock }: Deps) {
       ]);
       return {
         requests: first(requests),
-        tasks: first(tasks),
+        tasks: first(tasks, limitOf("tasks")),
         conversations: first(conversations),
-        mentions: first(mentioned),
+        mentions: first(mentioned, limitOf("mentions")),
       };
     },
   };

@@ -74,6 +74,53 @@ describe("GET /v1/admin/my-work", () => {
     expect((await agent.api.getMyWork()).conversations).toEqual({ items: [], total: 0 });
   });
 
+  test("lists every task on request", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const { id } = await assigned(world, agent.id, "Porto");
+    const titles = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
+    for (const title of titles)
+      await agent.api.addCaseTask({ params: { id }, body: { title, dueDate: null } });
+    expect((await agent.api.getMyWork()).tasks).toMatchObject({ items: { length: 5 }, total: 7 });
+    const { tasks, mentions } = await agent.api.getMyWork({ query: { whole: "tasks" } });
+    expect(tasks.items.map(({ title }) => title)).toEqual(titles);
+    expect(mentions.items).toEqual([]);
+  });
+
+  test("counts what the lists it leads to hold", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const { db } = world.database;
+    const over = await assigned(world, agent.id, "Lima");
+    await db
+      .updateTable("conciergeRequests")
+      .set({ status: "completed" })
+      .where("id", "=", over.id)
+      .execute();
+    const open = await assigned(world, agent.id, "Kyoto");
+    const member = await world.member({ name: "Waiting Wanda" });
+    const start = async (subject: string) => {
+      const { threadId } = await member.api.startThread({ body: { subject, body: "When?" } });
+      await db
+        .updateTable("messageThreads")
+        .set({ assignedTo: agent.id })
+        .where("id", "=", threadId)
+        .execute();
+      return threadId;
+    };
+    const threadId = await start("Ferries");
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { threadId, body: "At noon." } });
+    const waiting = await start("Trains");
+
+    const work = await agent.api.getMyWork();
+    const query = { assigned_to: agent.id, status: "open" } as const;
+    const requests = await agent.api.listClientRequests({ query });
+    expect(requests.items.map(({ id }) => id)).toEqual([open.id]);
+    expect(await agent.api.countFoundClientRequests({ query })).toEqual({ count: 1, isExact: true });
+    expect(work.requests).toMatchObject({ total: 1, items: [{ id: open.id }] });
+    const threads = await agent.api.listThreadsForStaff({ query: { filter: "mine_waiting" } });
+    expect(threads.items.map(({ id }) => id)).toEqual([waiting]);
+    expect(work.conversations).toMatchObject({ total: 1, items: [{ id: waiting }] });
+  });
+
   test("is empty for a key, and for someone new", async ({ world }) => {
     const nothing = { items: [], total: 0 };
     for (const { api } of [await world.staff("viewer"), await world.thirdParty(["dashboard.read"])])

@@ -34,7 +34,7 @@ export const createStaffDashboardRoutes = ({
   traveling,
 }: Deps): Handlers<typeof staffDashboardEndpoints & typeof myWorkEndpoints & typeof travelingEndpoints> => ({
   listTraveling: () => traveling.today(),
-  getMyWork: ({ caller }) => myWork.find(caller),
+  getMyWork: ({ caller, query }) => myWork.find(caller, query.whole),
   getStaffDashboard: () => dashboard.find(),
   getWaitingWork: () => dashboard.waiting(),
   exportDashboardReport: async ({ caller, http: { ip, requestId, response } }) => {

@@ -1,7 +1,7 @@
 import { requestStatusDisplay } from "@evoya/domain/request-status";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListTab } from "../../../list/list-tabs.tsx";
-import { type AnyStatus, type RequestFilters, requestsUrl, statuses } from "../filters.ts";
+import { type RequestFilters, requestsUrl, statuses } from "../filters.ts";
 import { requestCountsQuery } from "../queries.ts";
 
 /** Tabs for all requests, for each status, and for the archive, with counts if only the type is filtered. */
@@ -10,7 +10,7 @@ export function useStatusTabs(filters: RequestFilters): ListTab[] {
   const { type: _, status: chosen, archived, ...others } = filters;
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   const counts = isNarrowed ? undefined : data;
-  const tab = (label: string, status: AnyStatus | undefined, count: number | undefined): ListTab => ({
+  const tab = (label: string, status: RequestFilters["status"], count: number | undefined): ListTab => ({
     label,
     search: requestsUrl.write({ ...filters, archived: undefined, status }),
     isCurrent: !archived && chosen === status,
@@ -18,6 +18,7 @@ export function useStatusTabs(filters: RequestFilters): ListTab[] {
   });
   return [
     tab("All", undefined, counts?.total),
+    tab("Open", "open", counts && counts.total - (counts.byStatus.completed ?? 0)),
     ...statuses.map((status) =>
       tab(requestStatusDisplay[status].label, status, counts && (counts.byStatus[status] ?? 0)),
     ),

@@ -28,7 +28,7 @@ export function Mentioned({ work: { items, total } }: { work: MyWork["mentions"]
   const now = useNow();
   const seen = useMarkSeen();
   return (
-    <Part title="Mentioned" total={total} none="No note mentions you.">
+    <Part title="Mentioned" total={total} none="No note mentions you." whole="mentions">
       {items.map((mention) => (
         <Line
           key={mention.id}

@@ -7,20 +7,19 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { dateToDay } from "@evoya/ui/lib/day";
-import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
 import { writeAgo } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { useStaff } from "../../../session/session.ts";
-import { myWorkQuery } from "../queries.ts";
+import { useMyWork } from "../use-my-work.ts";
 import { Mentioned } from "./mentioned.tsx";
 import { Line, Part } from "./work-part.tsx";
 
 /** The work waiting for whoever is signed in, late items first. Live events keep it current. */
 export function MyWork() {
   const { id } = useStaff();
-  const { data, error, refetch, isFetching } = useQuery(myWorkQuery);
+  const { data, error, refetch, isFetching } = useMyWork();
   const isIdle =
     data && [data.requests, data.tasks, data.conversations, data.mentions].every(({ total }) => total === 0);
   return (
@@ -43,7 +42,7 @@ export function MyWork() {
         )}
         {data && !isIdle && (
           <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-4">
-            <Requests work={data.requests} all={`${paths.clientRequests}?assigned_to=${id}`} />
+            <Requests work={data.requests} all={`${paths.clientRequests}?assigned_to=${id}&status=open`} />
             <Tasks work={data.tasks} />
             <Conversations work={data.conversations} />
             <Mentioned work={data.mentions} />
@@ -74,7 +73,7 @@ const Requests = ({ work: { items, total }, all }: { work: Work["requests"]; all
 );
 
 const Tasks = ({ work: { items, total } }: { work: Work["tasks"] }) => (
-  <Part title="Tasks" total={total} none="No open tasks.">
+  <Part title="Tasks" total={total} none="No open tasks." whole="tasks">
     {items.map(({ id, requestId, title, name, dueDate }) => (
       <Line
         key={id}
@@ -98,7 +97,7 @@ function Conversations({ work: { items, total } }: { work: Work["conversations"]
       title="Conversations"
       total={total}
       none="Nobody waits for your answer."
-      all={`${paths.messages}?show=mine`}
+      all={`${paths.messages}?show=mine_waiting`}
     >
       {items.map(({ id, subject, name, waitingSince, dueAt }) => (
         <Line

@@ -18,7 +18,8 @@ import { QuickActions } from "../components/quick-actions.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { Traveling } from "../components/traveling.tsx";
-import { dashboardQuery, myWorkQuery, travelingQuery } from "../queries.ts";
+import { dashboardQuery, travelingQuery } from "../queries.ts";
+import { useMyWork } from "../use-my-work.ts";
 
 const loadFailed = "Failed to load dashboard data. Please check your admin permissions.";
 
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const mayReadTrips = usePermission("itineraries.read").allowed;
   const { data: stats, isError, errorUpdatedAt } = dashboard;
   // They're shown together: one that came later would push those below it down, since nobody knows its height before.
-  const parts = [dashboard, useQuery(myWorkQuery), useQuery({ ...travelingQuery, enabled: mayReadTrips })];
+  const parts = [dashboard, useMyWork(), useQuery({ ...travelingQuery, enabled: mayReadTrips })];
 
   useEffect(() => {
     if (isError && errorUpdatedAt) toast.error("Error", loadFailed);
