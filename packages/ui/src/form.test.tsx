@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { Button } from "./button.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
@@ -93,6 +93,51 @@ describe("Form", () => {
     await userEvent.type(cost, typed);
     await userEvent.tab();
     expect(cost.value).toBe(read);
+  });
+
+  const typeTravelers = async (typed: string) => {
+    const travelers = screen.getByLabelText("Travelers");
+    await userEvent.clear(travelers);
+    await userEvent.type(travelers, typed);
+  };
+
+  test.each([
+    ["pressing Enter", () => userEvent.keyboard("{Enter}")],
+    ["clicking Send", () => userEvent.click(screen.getByRole("button", { name: "Send" }))],
+    ["a shortcut", () => document.querySelector("form")?.requestSubmit()],
+  ])("sends a number that was just typed when it's sent by %s", async (_, send) => {
+    const sent: Values[] = [];
+    render(<SignUp onSubmit={(values) => void sent.push(values)} />);
+    await userEvent.type(screen.getByLabelText("Email"), "ada@example.com");
+    await userEvent.click(screen.getByLabelText("I agree"));
+    await typeTravelers("14");
+    await send();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.travelers).toBe(14);
+  });
+
+  test("knows a number that's being typed, and keeps what's typed as it is until the field is left", async () => {
+    const heard: number[] = [];
+    render(
+      <NumberStepperField
+        label="Hours"
+        defaultValue={24}
+        min={2}
+        max={48}
+        onValueChange={(value) => void heard.push(value)}
+      />,
+    );
+    const hours = screen.getByLabelText<HTMLInputElement>("Hours");
+    await userEvent.clear(hours);
+    expect(heard).toEqual([]);
+    await userEvent.type(hours, "12");
+    expect(hours.value).toBe("12");
+    expect(heard.at(-1)).toBe(12);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, "1");
+    expect(hours.value).toBe("1");
+    await userEvent.tab();
+    expect(hours.value).toBe("2");
   });
 
   test("passes on checked values from every kind of field", async () => {

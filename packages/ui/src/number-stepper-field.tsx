@@ -26,7 +26,10 @@ const numberIn = (typed: string): number => {
   return digits === "" ? Number.NaN : Number(digits);
 };
 
-/** A small whole number, by buttons, arrow keys, or typing. Its value in a form is a number. */
+/**
+ * A small whole number, by buttons, arrow keys, or typing. Its value in a form is a number, always within the limits;
+ * what's typed stays as it is until the field is left.
+ */
 export function NumberStepperField(props: NumberStepperFieldProps) {
   const {
     label,
@@ -43,7 +46,8 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
     unit = "",
   } = props;
   const [own, setOwn] = useState(props.defaultValue ?? min);
-  const [draft, setDraft] = useState<string | null>(null);
+  /** What's being typed, and the value before it. */
+  const [draft, setDraft] = useState<{ typed: string; before: number } | null>(null);
   return (
     <FieldShell {...{ label, hint, error, optional, hideLabel, className, name, id }}>
       {({ aria, binding }) => {
@@ -52,13 +56,19 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
         const disabled = props.disabled || binding?.disabled;
         const set = (wanted: number) => {
           const next = Math.min(max, Math.max(min, Math.round(wanted)));
+          if (next === value) return;
           setOwn(next);
           props.onValueChange?.(next);
           binding?.onChange(next);
         };
+        // The form knows what's typed right away: it can be sent, or left, from within the field.
+        const type = (typed: string) => {
+          const before = draft?.before ?? value;
+          setDraft({ typed, before });
+          const number = numberIn(typed);
+          set(Number.isFinite(number) ? number : before);
+        };
         const finish = () => {
-          const typed = draft === null ? Number.NaN : numberIn(draft);
-          if (Number.isFinite(typed)) set(typed);
           setDraft(null);
           binding?.onBlur();
         };
@@ -80,10 +90,10 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
               aria-valuenow={value}
               aria-valuemin={min}
               aria-valuemax={max}
-              value={draft ?? String(value)}
+              value={draft?.typed ?? String(value)}
               disabled={disabled}
               ref={binding?.ref}
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               onBlur={finish}
               onKeyDown={(event) => {
                 const by = { ArrowUp: step, ArrowDown: -step, PageUp: step * 5, PageDown: -step * 5 }[
