@@ -77,6 +77,41 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   expect(await pageFaults(page)).toEqual([]);
 });
 
+test("a link to a section stays with it while the page above it grows, until its reader scrolls", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/v1/me/entitlements*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/settings#reminders");
+  const reminders = page.getByRole("region", { name: "Reminders" });
+  const usage = page.getByRole("region", { name: "Your plan and usage" });
+  const top = async () => (await reminders.boundingBox())?.y ?? Number.NaN;
+  await expect(reminders).toBeInViewport();
+  const grow = (by: number) =>
+    usage.evaluate((card, height) => card.style.setProperty("padding-bottom", `${height}px`), by);
+  const before = await top();
+  expect(before).toBeLessThan(200);
+  // Browsers with scroll anchoring hold some of it in place themselves; not all have that.
+  await page.evaluate(() => document.documentElement.style.setProperty("overflow-anchor", "none"));
+  held.resolve();
+  await expect(usage.getByRole("link", { name: "Compare plans" })).toBeVisible();
+  await grow(900);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeGreaterThan(100);
+  await grow(1500);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await top()).toBeGreaterThan(before + 600);
+});
+
 test("a visitor comes back to the part of a page that a link names", async ({ page }) => {
   const email = await becomeMember(page);
   await page.context().clearCookies();

@@ -6,11 +6,12 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { dayOf } from "../../../lib/instants.ts";
+import { keepInView } from "../../../lib/keep-in-view.ts";
 import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
 import { CancelRedemption } from "./cancel-redemption.tsx";
 
-const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: "center" });
+const intoView = (row: HTMLElement) => keepInView(row, "center");
 
 /**
  * The member's redeemed rewards with their status. Scrolls to the one in the address (`#redemption-...`). Renders

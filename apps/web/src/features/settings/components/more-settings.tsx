@@ -2,6 +2,7 @@ import type { AccountSecurity } from "@evoya/schemas/account-security";
 import { Button } from "@evoya/ui/button";
 import { LaterOneByOne } from "@evoya/ui/later";
 import { Link } from "react-router-dom";
+import { useIntoView } from "../../../lib/use-into-view.ts";
 import { paths } from "../../../paths.ts";
 import { DeleteAccountCard } from "../../account-deletions/components/delete-account-card.tsx";
 import { ChangePasswordCard } from "../../account-security/components/change-password-card.tsx";
@@ -33,8 +34,9 @@ export function MoreSettings(security: AccountSecurity) {
 }
 
 function Security({ email, hasPassword, hasGoogle, twoFactor, sessions }: AccountSecurity) {
+  const intoView = useIntoView("security");
   return (
-    <section aria-labelledby="security" className="space-y-5 pt-4">
+    <section aria-labelledby="security" ref={intoView} className="scroll-mt-16 space-y-5 pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="security" className="font-display text-2xl font-semibold">
           Security

@@ -13,12 +13,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { keepInView } from "../../../lib/keep-in-view.ts";
 import { tellFailure } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
-import { keepInView } from "../keep-in-view.ts";
 import { type StoryStart, useStoryStart } from "../story-start.ts";
 import { RatingField } from "./rating-field.tsx";
 import { UploadField } from "./upload-field.tsx";
@@ -154,7 +154,7 @@ function Fields({ start, onSent }: { start: StoryStart | null; onSent: () => voi
 /** Says where the content comes from, and that nothing has been sent. */
 function FromBook({ leftOut }: { leftOut: number }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => (note.current ? keepInView(note.current) : undefined), []);
+  useEffect(() => (note.current ? keepInView(note.current, "center") : undefined), []);
   return (
     <Callout ref={note} tone="info" title="From your memory book">
       We filled in what your book says. Change anything you like; nothing is sent until you submit it.

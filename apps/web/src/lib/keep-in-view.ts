@@ -1,11 +1,11 @@
 const acts = ["wheel", "touchstart", "pointerdown", "keydown", "focusin"] as const;
 
 /**
- * Keeps `element` in the middle of the page, even if content above it loads late, until the reader does anything.
- * Returns a function that stops it.
+ * Scrolls to `element` and keeps it there, even if content above it loads late, until the reader does anything. Returns
+ * a function that stops it.
  */
-export function keepInView(element: HTMLElement): () => void {
-  const growth = new ResizeObserver(() => element.scrollIntoView({ block: "center" }));
+export function keepInView(element: HTMLElement, block: "center" | "start"): () => void {
+  const growth = new ResizeObserver(() => element.scrollIntoView({ block }));
   growth.observe(document.body);
   const done = new AbortController();
   const stop = () => {
