@@ -41,6 +41,14 @@ describe("closing days", () => {
     expect(isShut("staten-island-ferry", "United States")).toBe(false);
   });
 
+  test("close shopping streets, but not those that are for walking", () => {
+    const isShut = (id: string, country: string) => isShutForHoliday(placeById(id)!, country, "2027-12-25");
+    expect(isShut("fifth-avenue", "United States")).toBe(true);
+    expect(isShut("via-condotti", "Italy")).toBe(true);
+    expect(isShut("dumbo", "United States")).toBe(false);
+    expect(isShut("oia-lanes", "Greece")).toBe(false);
+  });
+
   test("close the Colosseum, but no ruins that nobody guards, and none on Mexico's coast", () => {
     const isShut = (id: string, country: string) => isShutForHoliday(placeById(id)!, country, "2027-12-25");
     expect(isShut("colosseum", "Italy")).toBe(true);

@@ -129,6 +129,13 @@ const closeLikeMuseums: ReadonlySet<string> = new Set([
   ...["sydney-opera-house", "pylon-lookout", "chinese-garden-sydney"],
 ]);
 
+/** Streets and houses that are worth going to for their shops: a row of shutters on the days that close museums. */
+const shops: ReadonlySet<string> = new Set([
+  ...["fifth-avenue", "via-condotti", "galeries", "passages", "bertrand", "atlantis-books"],
+  ...["passeig-de-gracia", "ole-bull", "queenstown-mall", "broad-street", "holetown-shops"],
+  ...["alvear-avenue", "polanco-shops", "rio-garcia-davila", "tulum-beach-road"],
+]);
+
 /** Days of their own on which single places are closed. Source: general knowledge, as of November 2026. */
 const closings: Readonly<Record<string, readonly EventDates[]>> = {
   "vatican-museums": [
@@ -160,5 +167,6 @@ export const isShutForHoliday = (
   ((kind === "museum" ||
     kind === "market" ||
     closeLikeMuseums.has(id) ||
+    shops.has(id) ||
     (kind === "ruin" && costCents > 0 && closeRuins.has(country))) &&
     closingDayOn(country, date) !== undefined);

@@ -178,8 +178,10 @@ const isWithoutLunch = (edit: DayEdit, { items }: PlanDay): boolean =>
     items.some((item) => item.id === itemIn(edit) && item.kind === "meal" && !item.booking));
 
 /** A day named after its visits is renamed after its current ones. */
-const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>
-  was.title === dayTitle(was, legs) ? { ...day, title: dayTitle(day, legs) } : day;
+function retitled(day: PlanDay, was: PlanDay, plan: Plan): PlanDay {
+  const titleOf = (one: PlanDay): string => dayTitle(one, plan.legs, atlasOf(plan));
+  return was.title === titleOf(was) ? { ...day, title: titleOf(day) } : day;
+}
 
 /** Sums, notes, and rain plans for the current plan; text that someone wrote for it stays. */
 function settled(before: Plan, changed: Plan): Plan {

@@ -91,7 +91,8 @@ function dayWith(plan: Plan, item: PlanItem, isClosed: (day: PlanDay) => boolean
     const items = isClosed(day) ? null : roomFor(plan, day, visit);
     if (!items) continue;
     const timed = retimeDay(day, items, new Map([[visit.id, 0]]), surroundingsOf(plan, day));
-    return day.title === dayTitle(day, plan.legs) ? { ...timed, title: dayTitle(timed, plan.legs) } : timed;
+    const titleOf = (one: PlanDay): string => dayTitle(one, plan.legs, atlasOf(plan));
+    return day.title === titleOf(day) ? { ...timed, title: titleOf(timed) } : timed;
   }
   return null;
 }

@@ -99,8 +99,8 @@ function remadeWith(
     };
     return { trip: settled, draft: draftOf(settled, old) };
   });
-  const days = drafts.map(({ trip, draft }) => toDay(trip, draft, plan.legs));
-  const [day] = joinDays(days, plan.legs);
+  const days = drafts.map(({ trip, draft }) => toDay(trip, draft, plan.legs, atlasOf(plan)));
+  const [day] = joinDays(days, plan.legs, atlasOf(plan));
   if (!day) throw new Refusal(`Day ${old.number} can't be re-planned.`);
   return asChosen(day, plan.legs);
 }

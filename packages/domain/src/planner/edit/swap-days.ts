@@ -1,3 +1,4 @@
+import { atlasOf } from "../../catalog/atlas.ts";
 import { toMinutes } from "../clock.ts";
 import { dayTitle } from "../engine/titles.ts";
 import type { Plan, PlanDay } from "../plan.ts";
@@ -52,6 +53,6 @@ function inPlaceOf(day: PlanDay, from: PlanDay, plan: Plan): PlanDay {
   const moved = retimeDay({ ...day, area: from.area }, items, new Map(), surroundingsOf(plan, day));
   if (moved.items.some(({ endsAt }) => toMinutes(endsAt) > latestEnd))
     throw new Refusal(`Day ${day.number} has no room for all of day ${from.number}.`);
-  const isOwnTitle = from.title !== dayTitle(from, plan.legs);
-  return { ...moved, title: isOwnTitle ? from.title : dayTitle(moved, plan.legs) };
+  const isOwnTitle = from.title !== dayTitle(from, plan.legs, atlasOf(plan));
+  return { ...moved, title: isOwnTitle ? from.title : dayTitle(moved, plan.legs, atlasOf(plan)) };
 }

@@ -8,6 +8,7 @@ import { toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, TripBrief } from "../plan.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { makePlan } from "./make-plan.ts";
+import { isNightOutWished } from "./schedule-evening.ts";
 
 const planFor = (brief: TripBrief): Plan => makePlan(brief);
 
@@ -39,12 +40,20 @@ describe("makePlan, for any brief", () => {
     );
   });
 
+  /** Nights out that are wished for come on top of the pace. */
+  const nightsOut = ({ items }: PlanDay, brief: TripBrief): number =>
+    items.filter(({ placeId }) => {
+      const place = placeById(placeId ?? "");
+      return place !== undefined && isNightOutWished(brief, place);
+    }).length;
+
   test("plans every day asked for, and never more stops than the pace allows", () => {
     everyPlan((plan, brief) => {
       expect(plan.days.map(({ number }) => number)).toEqual(
         Array.from({ length: brief.tripLength }, (_, i) => i + 1),
       );
-      for (const day of plan.days) expect(stopsOf(day)).toBeLessThanOrEqual(stopsPerDay[brief.pace]);
+      for (const day of plan.days)
+        expect(stopsOf(day)).toBeLessThanOrEqual(stopsPerDay[brief.pace] + nightsOut(day, brief));
     });
   });
 

@@ -175,9 +175,11 @@ function lookedOver({ plan, legs }: Attempt, past: Past, atlas: Atlas): Attempt 
 function planOf(brief: TripBrief, filled: readonly LegDays[], past: Past, atlas: Atlas): Plan {
   const legs = filled.map(({ trip }) => toLeg(trip));
   const planned = filled.flatMap(({ trip, days }) =>
-    days.filter(({ draft }) => !trip.over.has(draft.number)).map(({ draft }) => toDay(trip, draft, legs)),
+    days
+      .filter(({ draft }) => !trip.over.has(draft.number))
+      .map(({ draft }) => toDay(trip, draft, legs, atlas)),
   );
-  const all = [...past.days.values(), ...withoutRepeatedNotes(joinDays(planned, legs))];
+  const all = [...past.days.values(), ...withoutRepeatedNotes(joinDays(planned, legs, atlas))];
   const { days, costs } = addUpCosts(withRainPlans(all, brief, atlas), legs);
   return {
     brief,
@@ -253,7 +255,7 @@ const creditIn = (destination: Destination): Pick<PlanLeg, "credit"> => {
 };
 
 /** If one leg ends and the next starts on the same day, the two become one. */
-export function joinDays(days: PlanDay[], legs: PlanLeg[]): PlanDay[] {
+export function joinDays(days: PlanDay[], legs: PlanLeg[], atlas: Atlas): PlanDay[] {
   const joined: PlanDay[] = [];
   for (const day of days) {
     const last = joined.at(-1);
@@ -262,13 +264,13 @@ export function joinDays(days: PlanDay[], legs: PlanLeg[]): PlanDay[] {
       continue;
     }
     const items = [...last.items, ...day.items];
-    joined[joined.length - 1] = { ...day, items, title: dayTitle({ ...day, items }, legs) };
+    joined[joined.length - 1] = { ...day, items, title: dayTitle({ ...day, items }, legs, atlas) };
   }
   return joined;
 }
 
 /** A finished day of the plan; its cost and rain plan are filled in later. */
-export const toDay = (trip: Trip, draft: DayDraft, legs: PlanLeg[]): PlanDay => {
+export const toDay = (trip: Trip, draft: DayDraft, legs: PlanLeg[], atlas: Atlas): PlanDay => {
   const { number, items } = draft;
   const date = dateOf(trip.brief, number);
   return {
@@ -276,7 +278,7 @@ export const toDay = (trip: Trip, draft: DayDraft, legs: PlanLeg[]): PlanDay => 
     number,
     date,
     destinationId: trip.destination.id,
-    title: dayTitle({ number, area: draft.area.name, items }, legs),
+    title: dayTitle({ number, area: draft.area.name, items }, legs, atlas),
     area: draft.area.name,
     items,
     costCents: 0,

@@ -1,5 +1,6 @@
 /** Which places can be a day's next visit: open, in time, and not too far out of the way. */
 import type { Place } from "../../catalog/destination.ts";
+import { toMinutes } from "../clock.ts";
 import { isAtFridayPrayer } from "../muslim-calendar.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
@@ -14,6 +15,9 @@ export const lunchLasts = 100;
 export const mustSeeMinutes = 45;
 /** A half-day hike is worth a late lunch, and so is an icon that will have closed after one. */
 const longVisit = 210;
+/** What begins later than this comes after lunch, if it's still open then and leaves time for dinner. */
+const lateMorning = toMinutes("11:00");
+const afternoonEnds = toMinutes("18:00");
 
 /**
  * `latest` and `latestLong` are when a visit ends, `backBy` when you're home; `within` is how many minutes off the
@@ -42,7 +46,11 @@ export function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limi
   if (place.kind === "religious" && isAtPrayer(trip, draft.number, place, startsAt)) return false;
   const back = wayBetween(trip, place, trip.stay.spot).minutes;
   if (draft.sunset && !leavesTimeForSunset(trip, draft, draft.sunset, { place, endsAt })) return false;
-  const isWorthWaiting = place.visitMinutes >= longVisit || (isIcon(place) && startsAt + lunchLasts > until);
+  const canWait =
+    startsAt + lunchLasts <= until &&
+    (place.visitMinutes < longVisit ||
+      (startsAt > lateMorning && endsAt + lunchLasts <= Math.min(afternoonEnds, limits.backBy - back)));
+  const isWorthWaiting = (isIcon(place) || place.visitMinutes >= longVisit) && !canWait;
   const latest = isWorthWaiting ? limits.latestLong : limits.latest;
   return endsAt <= latest && endsAt + back <= limits.backBy;
 }

@@ -2,6 +2,7 @@
 import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
+import type { TripBrief } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { isMustSee } from "./day-draft.ts";
@@ -40,8 +41,11 @@ const farFromHome = 40;
 const longestWaitOut = 60;
 /** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
-/** How many minutes a view or a bar may be from the end of the day's route: more for what most people come for. */
-const nearbyMinutes = { 1: 20, 2: 20, 3: 30, 4: 40 } as const;
+/**
+ * How many minutes a view or a bar may be from the end of the day's route, by its weight: more for what most people come
+ * for, and for a night out that's wished for.
+ */
+const nearbyMinutes: Record<number, number> = { 1: 20, 2: 20, 3: 30, 4: 40 };
 
 /** The evening of a day whose sights have been seen. */
 export function addEvening(trip: Trip, draft: DayDraft): void {
@@ -86,12 +90,11 @@ function restedUntil(trip: Trip, draft: DayDraft): number {
 
 /** Whether a wish, or what most people come for, is nearby for the night: after a late dinner, there's no time for it. */
 function isNightOut(trip: Trip, draft: DayDraft): boolean {
-  if (draft.stops >= stopsPerDay[trip.brief.pace]) return false;
   const after = { ...draft, clock: Math.max(draft.clock, earlierDinner + dinnerLasts - getReady) };
   return trip.ranked.some(
     ({ place }) =>
-      place.evening &&
-      (isMustSee(place) || place.interests.some((interest) => trip.brief.interests.includes(interest))) &&
+      hasStopFor(trip, draft, place) &&
+      (isMustSee(place) || servesAWish(trip, place)) &&
       isPossibleTonight(trip, after, place),
   );
 }
@@ -143,13 +146,23 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
 }
 
 function addNight(trip: Trip, draft: DayDraft): void {
-  if (draft.stops >= stopsPerDay[trip.brief.pace]) return;
   const open = openWishes(trip);
   const [night] = trip.ranked
-    .filter(({ place }) => place.evening && isPossibleTonight(trip, draft, place))
+    .filter(({ place }) => hasStopFor(trip, draft, place) && isPossibleTonight(trip, draft, place))
     .sort((a, b) => b.score + urgencyOf(trip, b.place, open) - a.score - urgencyOf(trip, a.place, open));
   if (night) addPlace(trip, draft, night.place);
 }
+
+const servesAWish = ({ brief }: Trip, { interests }: Place): boolean =>
+  interests.some((interest) => brief.interests.includes(interest));
+
+/** Whether it's for the night, and the pace has a stop left for it: whoever wishes for nights out has one besides. */
+const hasStopFor = ({ brief }: Trip, { stops }: DayDraft, place: Place): boolean =>
+  place.evening && stops < stopsPerDay[brief.pace] + (isNightOutWished(brief, place) ? 1 : 0);
+
+/** Whether it's a night out for someone who wishes for them. */
+export const isNightOutWished = ({ interests }: Pick<TripBrief, "interests">, place: Place): boolean =>
+  place.evening && interests.includes("Nightlife") && place.interests.includes("Nightlife");
 
 /** The best nearby place to watch the sunset, with time for dinner before or after; none if the day is full. */
 function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
@@ -163,7 +176,8 @@ function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
 
 function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   if (trip.usedPlaces.has(place.id)) return false;
-  if (wayTo(trip, draft, place).minutes > nearbyMinutes[place.weight]) return false;
+  const nearby = isNightOutWished(trip.brief, place) ? Math.max(place.weight, 3) : place.weight;
+  if (wayTo(trip, draft, place).minutes > (nearbyMinutes[nearby] ?? 0)) return false;
   if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
   if (startsAt + place.visitMinutes > lastBoat(trip, place)) return false;

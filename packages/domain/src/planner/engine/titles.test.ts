@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { destinations } from "../../catalog/index.ts";
+import { atlasWith } from "../../catalog/atlas.ts";
+import { destinations, placeById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import type { PlanItem } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
@@ -7,7 +8,7 @@ import { dayTitle } from "./titles.ts";
 
 const item = makePlan(aBrief()).days[1]!.items.find(({ kind }) => kind === "place")!;
 const visit = (title: string, area: string): PlanItem => ({ ...item, title, area });
-const titleOf = (area: string, items: PlanItem[]) => dayTitle({ number: 2, area, items }, []);
+const titleOf = (area: string, items: PlanItem[]) => dayTitle({ number: 2, area, items }, [], atlasWith([]));
 
 describe("a day's title", () => {
   test("names what the day sees in its area, whatever it sees first", () => {
@@ -15,6 +16,20 @@ describe("a day's title", () => {
     const [museums, castle] = [visit("Museums", "Vatican"), visit("Castle", "Vatican")];
     expect(titleOf("Vatican", [forum, museums, castle])).toBe("Vatican: Museums and Castle");
     expect(titleOf("Vatican", [forum, museums])).toBe("Vatican: Museums");
+  });
+
+  test("names the best of a day's visits, wherever they are", () => {
+    const at = (placeId: string): PlanItem => {
+      const { name, areaId } = placeById(placeId)!;
+      return { ...item, placeId, title: name, area: areaId };
+    };
+    const [tiles, monastery] = [at("tile-museum"), at("jeronimos")];
+    expect(titleOf("alfama", [tiles, monastery, at("principe-garden"), at("fado-night")])).toBe(
+      "National Tile Museum and Jerónimos Monastery",
+    );
+    expect(titleOf("baixa", [at("bertrand"), at("comercio"), at("santa-justa")])).toBe(
+      "baixa: Praça do Comércio and the arch, then Carmo ruins",
+    );
   });
 
   test("has no area if the day sees nothing there", () =>

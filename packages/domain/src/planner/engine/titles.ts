@@ -1,13 +1,13 @@
 import { capitalized } from "../../capitalized.ts";
-import { atlasOf } from "../../catalog/atlas.ts";
+import { type Atlas, atlasOf } from "../../catalog/atlas.ts";
 import { areaInText } from "../area-names.ts";
-import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
+import type { Plan, PlanDay, PlanItem, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
 
 const list = new Intl.ListFormat("en-US");
 
-const visitsOn = ({ items }: Pick<PlanDay, "items">): string[] =>
-  items.filter(({ kind }) => kind === "place").map(({ title }) => title);
+const visitsOn = ({ items }: Pick<PlanDay, "items">): PlanItem[] =>
+  items.filter(({ kind }) => kind === "place");
 
 /** Two or three sentences about the whole trip. */
 export function planSummary({
@@ -39,8 +39,11 @@ const nights = (count: number): string => `${count} ${count === 1 ? "night" : "n
 
 type TitledDay = Pick<PlanDay, "number" | "area" | "items">;
 
-/** What the day is about: its area and its first visits there, or arriving and leaving. */
-export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
+/**
+ * What the day is about: its area and the best of its visits there, unless it sees something better elsewhere, or
+ * arriving and leaving.
+ */
+export function dayTitle(day: TitledDay, legs: PlanLeg[], atlas: Atlas): string {
   const area = areaInText(day.area);
   const arriving = legs.find(({ firstDay }) => firstDay === day.number);
   if (arriving && day.number > 1 && legs.some(({ lastDay }) => lastDay === day.number))
@@ -51,12 +54,17 @@ export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
   }
   const visits = visitsOn(day);
   if (visits.length === 0) return `An easy day in ${area}`;
-  const inArea = visitsOn({ items: day.items.filter((item) => item.area === day.area) });
-  return inArea.length > 0 ? `${day.area}: ${inOrder(inArea, day.area)}` : capitalized(inOrder(visits));
+  const weightOf = ({ placeId }: PlanItem): number => atlas.place(placeId ?? "")?.weight ?? 1;
+  const heaviest = (items: PlanItem[]): number => Math.max(0, ...items.map(weightOf));
+  const inArea = visits.filter((item) => item.area === day.area);
+  return inArea.length > 0 && heaviest(inArea) === heaviest(visits)
+    ? `${day.area}: ${best(inArea, weightOf, day.area)}`
+    : capitalized(best(visits, weightOf));
 }
 
-/** The first two visits. Many names have an "and" of their own. */
-function inOrder(visits: string[], area = ""): string {
-  const names = visits.slice(0, 2);
+/** The best two visits, in the day's order. Many names have an "and" of their own. */
+function best(visits: PlanItem[], weightOf: (visit: PlanItem) => number, area = ""): string {
+  const named = visits.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, 2);
+  const names = visits.filter((visit) => named.includes(visit)).map(({ title }) => title);
   return names.join([area, ...names].some((name) => / and /.test(name)) ? ", then " : " and ");
 }

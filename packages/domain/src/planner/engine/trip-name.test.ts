@@ -14,6 +14,8 @@ test("a trip is named after its destinations and what its days hold", () => {
 test("two destinations share a name", () => {
   const plan = makePlan(aBrief({ destinationIds: ["rome", "paris"], tripLength: 8 }));
   expect(plan.title).toMatch(/^Rome and Paris: [a-z, ]+$/);
+  const lisbon = makePlan(aBrief({ destinationIds: ["lisbon", "barcelona"], tripLength: 8 }));
+  expect(lisbon.title).toMatch(/^Lisbon and Sintra, then Barcelona: /);
 });
 
 test("a wish for food makes the name end with a meal", () => {
