@@ -5,6 +5,7 @@ import {
   maxItemsPerDay,
   maxTravelers,
   mealNames,
+  movableParts,
   ownItemLimits,
   type PlanEdit,
 } from "@evoya/domain/planner/edit/plan-edit";
@@ -106,7 +107,16 @@ export const tripName = z.strictObject({
 export const planEdit = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("remove"), itemId }),
-    z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position: position.nullable() }),
+    z.strictObject({
+      kind: z.literal("move"),
+      itemId,
+      dayNumber,
+      position: position.nullable(),
+      part: z
+        .enum(movableParts)
+        .optional()
+        .meta({ description: "With the position null: the part of the day that it's moved to" }),
+    }),
     z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
     ownItem.extend({ kind: z.literal("add"), dayNumber, position, startsAt: startsAt.optional() }),
     bookedItem.extend({ kind: z.literal("book") }),

@@ -15,8 +15,9 @@ import { mealOf } from "./meal-of.ts";
 import { dayOf, newPlace } from "./named-on-plan.ts";
 import { freshId, itemOfPlace } from "./new-items.ts";
 import { isPlannersLunch } from "./one-lunch.ts";
-import { maxItemsPerDay, type PlanEdit, type Spared } from "./plan-edit.ts";
-import { openPositions } from "./positions.ts";
+import { inPartOf } from "./part-of-day.ts";
+import { type MovablePart, maxItemsPerDay, type PlanEdit, type Spared } from "./plan-edit.ts";
+import { dinnerOf, openPositions } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
 import { firstRoom, isOpenAt, isTooLate, placedAt, type Slot } from "./room-for.ts";
@@ -74,6 +75,28 @@ export function moveVisit(plan: Plan, item: PlanItem, place: Place, day: PlanDay
 
 type Moved = { items: PlanItem[]; change: string };
 
+/**
+ * Something on the plan in the morning or the afternoon of a day, and everything else of that day around it. Throws a
+ * `Refusal` if it can't be then.
+ */
+export function moveToPart(
+  plan: Plan,
+  item: PlanItem,
+  place: Place | undefined,
+  day: PlanDay,
+  { part, spared }: { part: MovablePart; spared: Spared },
+): Moved & { wishes: Map<string, number> } {
+  const found = inPartOf(plan, day, item, { part, place, spared });
+  if (!found && place && !isOpenThat(plan, day, place)) throw noRoom(plan, [day], place, true);
+  if (!found)
+    throw new Refusal(
+      `${item.title} doesn't fit in the ${part} of day ${day.number}.`,
+      "Take something off first, or try another day.",
+    );
+  const change = `Moved ${item.title} to the ${part} of day ${day.number}${inPlaceOf({ day, ...found })}`;
+  return { items: found.items, wishes: found.wishes, change };
+}
+
 /** " in place of the Pantheon". */
 const inPlaceOf = ({ gone = [] }: Found): string =>
   gone.length > 0 ? ` in place of ${joined(gone.map(({ title }) => title))}` : "";
@@ -109,12 +132,6 @@ const withoutSecondLunch = (day: PlanDay, { includesLunch }: Place): PlanDay =>
 const atNight = (plan: Plan, days: readonly PlanDay[], item: PlanItem): Found | null =>
   firstThatFits(plan, days, item, ({ length }) => length);
 
-/** Where a day's dinner is; past its end if it has none. */
-export function dinnerOf(items: readonly PlanItem[]): number {
-  const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
-  return at < 0 ? items.length : at;
-}
-
 /** The first of the days with an item at a position, if that's possible on any. */
 function firstThatFits(
   plan: Plan,
@@ -146,11 +163,15 @@ function fitted(slot: Slot, items: readonly PlanItem[], position: number): PlanI
   return isBroken || !isEaten ? null : found.order;
 }
 
+function isOpenThat(plan: Plan, { date }: PlanDay, place: Place): boolean {
+  const where = atlasOf(plan).destinationOf(place.id);
+  return isOpenOn(place, date) && !(where && isQuietDay(where, date));
+}
+
 /** Why a place can't be on any of the days, and what to do. */
 function noRoom(plan: Plan, days: readonly [PlanDay, ...PlanDay[]], place: Place, isNamed: boolean): Refusal {
   const [{ number, date, items }] = days;
-  const where = atlasOf(plan).destinationOf(place.id);
-  if (!isOpenOn(place, date) || (where && isQuietDay(where, date)))
+  if (!isOpenThat(plan, days[0], place))
     return new Refusal(`${place.name} is closed on day ${number}.`, "Try another day.");
   if (isNamed && items.length >= maxItemsPerDay) return new Refusal(`Day ${number} is full.`);
   const { opensAt, closesAt } = hoursOn(place, date);

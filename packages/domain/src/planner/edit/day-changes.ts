@@ -8,7 +8,7 @@ import { toClock, toMinutes } from "../clock.ts";
 import { shelteredVisits } from "../engine/rain-plans.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { addVisit, dinnerOf, moveVisit } from "./add-visit.ts";
+import { addVisit, moveToPart, moveVisit } from "./add-visit.ts";
 import { requireSameTown } from "./fitting-day.ts";
 import { dayOf, movable, newPlace } from "./named-on-plan.ts";
 import { bookedItem, itemOfPlace, ownItem } from "./new-items.ts";
@@ -21,7 +21,7 @@ import {
   type PlanEdit,
   type Spared,
 } from "./plan-edit.ts";
-import { insert } from "./positions.ts";
+import { dinnerOf, insert } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { timesInOrder } from "./reorder.ts";
 import { withoutWayBack } from "./retime-day.ts";
@@ -84,7 +84,7 @@ const changes: { [K in DayEdit["kind"]]: Make<K> } = {
     return { days, wishes: noWishes, change: `Removed ${item.title}`, avoided };
   },
 
-  move: (plan, { itemId, dayNumber, position }, spared) => {
+  move: (plan, { itemId, dayNumber, position, part }, spared) => {
     const { day, item } = movable(plan, itemId);
     if (item.booking)
       throw new Refusal(`${item.title} is booked for ${clockLabel(item.startsAt)}, so it stays where it is.`);
@@ -102,6 +102,17 @@ const changes: { [K in DayEdit["kind"]]: Make<K> } = {
       return { days, wishes: noWishes, change: `Moved ${item.title} to day ${target.number}` };
     }
     const place = item.placeId === null ? undefined : atlasOf(plan).place(item.placeId);
+    if (position === null && part) {
+      const { items, wishes, change } = moveToPart(plan, item, place, target, { part, spared });
+      return {
+        days: new Map([
+          [day.number, rest],
+          [target.number, items],
+        ]),
+        wishes,
+        change,
+      };
+    }
     if (position === null && place && target !== day) {
       const { items, change } = moveVisit(plan, item, place, target, spared);
       const days = new Map([

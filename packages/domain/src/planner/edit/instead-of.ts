@@ -16,7 +16,7 @@ const maxTried = 5;
 
 /**
  * The same changes with the visit at `at` on the best other day on which it fits, breaks no rule, and everything else can
- * be made as well; null if there's none, if the change isn't a visit on a day that's named, or if trying takes too long.
+ * be made as well; null if there's none, if the change isn't a visit on a day that's named, or one moved to it, or if trying takes too long.
  */
 export function insteadOf(
   plan: Plan,
@@ -27,21 +27,28 @@ export function insteadOf(
 ): Instead | null {
   const refused = edits[at];
   if (edits.length > maxTried || edits.some(isLong)) return null;
-  if (refused?.kind !== "visit" || refused.dayNumber === null || refused.startsAt !== undefined) return null;
-  for (const day of possibleDays(plan, refused.placeId)) {
+  const placeId = refused && placeIn(plan, refused);
+  if (!placeId || !("dayNumber" in refused) || refused.dayNumber === null) return null;
+  for (const day of possibleDays(plan, placeId)) {
     const { number } = day;
     if (number === refused.dayNumber || isOver(plan, day, now)) continue;
     const others = edits.with(at, { ...refused, dayNumber: number });
     const outcome = outcomeOf(others);
     const item = outcome.ok
-      ? outcome.plan.days
-          .find((one) => one.number === number)
-          ?.items.find(({ placeId }) => placeId === refused.placeId)
+      ? outcome.plan.days.find((one) => one.number === number)?.items.find((one) => one.placeId === placeId)
       : undefined;
     if (outcome.ok && outcome.flags.length === 0 && item)
       return { dayNumber: number, startsAt: item.startsAt, edits: others };
   }
   return null;
+}
+
+/** The place of a visit that's for a day, or of one that's moved to where it fits; null for anything else. */
+function placeIn({ days }: Plan, edit: PlanEdit): string | null {
+  if (edit.kind === "visit") return edit.startsAt === undefined ? edit.placeId : null;
+  if (edit.kind !== "move" || edit.position !== null) return null;
+  const item = days.flatMap(({ items }) => items).find(({ id }) => id === edit.itemId);
+  return item?.placeId ?? null;
 }
 
 const isLong = (edit: PlanEdit): boolean =>

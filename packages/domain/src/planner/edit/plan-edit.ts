@@ -7,8 +7,14 @@ import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBud
  */
 export type PlanEdit =
   | { kind: "remove"; itemId: string }
-  /** Without a position, it goes where it fits on another day, like a `visit`. */
-  | { kind: "move"; itemId: string; dayNumber: number; position: number | null }
+  /** Without a position, it goes where it fits: on another day like a `visit`, or in a part of a day. */
+  | {
+      kind: "move";
+      itemId: string;
+      dayNumber: number;
+      position: number | null;
+      part?: MovablePart | undefined;
+    }
   /** Another place of the catalog in its place, at about the same time; or for a meal, another table by its id. */
   | { kind: "replace"; itemId: string; placeId: string }
   /** Something of the member's own, at a time if they say one. `costCents` is for the whole party. */
@@ -84,6 +90,10 @@ export type PlanEdit =
   | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] }
   | { kind: "dates"; startDate: string; tripLength: number }
   | { kind: "travelers"; travellers: number; childAges: number[] };
+
+/** The parts of a day that something can be moved to. */
+export const movableParts = ["morning", "afternoon"] as const;
+export type MovablePart = (typeof movableParts)[number];
 
 export const mealNames = ["lunch", "dinner"] as const;
 export type MealName = (typeof mealNames)[number];

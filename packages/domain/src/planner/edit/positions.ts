@@ -12,6 +12,12 @@ export const openPositions = (items: readonly PlanItem[]): { first: number; last
   last: items.findLastIndex((one) => !isFixed(one)) + 1,
 });
 
+/** Where a day's dinner is; past its end if it has none. */
+export function dinnerOf(items: readonly PlanItem[]): number {
+  const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
+  return at < 0 ? items.length : at;
+}
+
 /** `item` as close to `position` as it may be. Throws a `Refusal` if the day is full. */
 export function insert(day: PlanDay, items: PlanItem[], item: PlanItem, position: number): PlanItem[] {
   if (items.length >= maxItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);

@@ -1,6 +1,6 @@
 import type { Place } from "../../catalog/index.ts";
 import { escaped, plainText } from "../../plain-text.ts";
-import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
+import { isFixed, type MovablePart, maxItemsPerDay, movableParts, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { visitTimeIn } from "./visit-times.ts";
@@ -140,7 +140,7 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
   const time = visitTimeIn(text, item.startsAt);
   if (time)
     return isVisit(time.rest, item.title) ? atTime(time.at, item, isElsewhere ? day : undefined) : null;
-  const part = partOfDay.exec(text)?.slice(1).find(Boolean);
+  const part = movableParts.find((one) => partOfDay.exec(text)?.includes(one, 1));
   const on = day ?? plan.days.find(({ items }) => items.includes(item));
   if (part && on) return movedTo(part, item, on);
   const edge = anHour.test(text) ? null : edgeIn(text);
@@ -230,24 +230,14 @@ function saysOnlyWhere(text: string, title: string): boolean {
 const isLunch = ({ kind, startsAt }: PlanItem): boolean =>
   kind === "meal" && startsAt >= "11:00" && startsAt < "17:00";
 
-/** Where a morning's or an afternoon's first visit goes; null if the day has no lunch that parts them. */
-function positionIn(part: string, { items }: PlanDay): number | null {
-  const lunch = items.findIndex(isLunch);
-  if (lunch < 0) return null;
-  if (part === "afternoon") return lunch + 1;
-  const first = items.findIndex((item) => !isFixed(item));
-  return first < lunch ? first : null;
-}
-
 /** "The Vatican in the afternoon": moved past lunch; null if the day has no such part. */
-export function movedTo(part: string, item: PlanItem, day: PlanDay): PlanEdit | typeof alreadySo | null {
-  const position = positionIn(part, day);
-  if (position === null) return null;
+export function movedTo(part: MovablePart, item: PlanItem, day: PlanDay): PlanEdit | typeof alreadySo | null {
+  const lunch = day.items.findIndex(isLunch);
+  const hasPart = lunch >= 0 && (part === "afternoon" || day.items.findIndex((one) => !isFixed(one)) < lunch);
+  if (!hasPart) return null;
   const at = day.items.indexOf(item);
-  const isThere = at >= 0 && at > day.items.findIndex(isLunch) === (part === "afternoon");
-  // Taken out of the morning, it makes the rest of the day one shorter.
-  const to = at >= 0 && at < position ? position - 1 : position;
-  return isThere ? alreadySo : { kind: "move", itemId: item.id, dayNumber: day.number, position: to };
+  const isThere = at >= 0 && at > lunch === (part === "afternoon");
+  return isThere ? alreadySo : { kind: "move", itemId: item.id, dayNumber: day.number, position: null, part };
 }
 
 /** Where a day's dinner is; past its end if it has none. */
