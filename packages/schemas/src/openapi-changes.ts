@@ -11,7 +11,13 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "What's still unpaid when a plan ends for good is voided: the invoice's `status` becomes `void`.",
+  },
+  {
+    on: "2026-11-29",
     what: "Client requests can be filtered by `status=open`, every one that isn't completed, and the inbox by `mine_waiting`. `GET /v1/admin/my-work` lists up to 100 tasks or mentions with `whole`.",
+  },
+  {
+    on: "2026-11-29",
     what: "A `move` with the position null may name the `part` of the day, `morning` or `afternoon`: the rest of the day is put in order around it, with lunch at lunchtime. One that's refused may come with `instead`, as a `visit` does.",
   },
   {

@@ -11,7 +11,7 @@ import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
 import { CancelRedemption } from "./cancel-redemption.tsx";
 
-const intoView = (row: HTMLElement) => keepInView(row, "center");
+const intoView = (row: HTMLElement | null) => (row ? keepInView(row, "center") : undefined);
 
 /**
  * The member's redeemed rewards with their status. Scrolls to the one in the address (`#redemption-...`). Renders
