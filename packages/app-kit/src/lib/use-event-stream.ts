@@ -6,7 +6,7 @@ import { useEffect } from "react";
 const comeBackMs = 5_000;
 /**
  * How far back the stream begins: the page's data may have been read before the stream was open, and nobody would say
- * that it has changed since.
+ * that it has changed since. Longer than `comeBackMs`.
  */
 const replaySeconds = 15;
 
@@ -25,11 +25,10 @@ export function useEventStream(url: string, receive: (client: QueryClient, event
       source.onmessage = ({ data }) => receive(client, JSON.parse(data));
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(() => {
-          // Some events may be lost for good, so everything on screen is refetched.
-          void client.invalidateQueries();
-          open();
-        }, comeBackMs);
+        // Some events may be lost for good, so everything on screen is refetched, which also shows that a session has
+        // ended. What happens from now on is replayed.
+        void client.invalidateQueries();
+        timer = setTimeout(open, comeBackMs);
       };
     };
     open();
