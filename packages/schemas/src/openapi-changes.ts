@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "When a bank takes a payment back for good, the plan ends with the period that's paid, or at once if it's that period's payment: `membership.changed` follows.",
+  },
+  {
+    on: "2026-11-29",
     what: "`next` of `POST /v1/admin/webhooks/{id}/replay` is exact to the microsecond, and starts after the last event that was sent again, so that none is sent twice. Events of the same moment are sent again together, also if that's more than 1,000.",
   },
   {

@@ -29,6 +29,8 @@ export type ProviderSubscription = {
   cancelAtPeriodEnd: boolean;
   /** It was canceled on the provider's own pages, not by us. */
   isCanceledElsewhere: boolean;
+  /** It was canceled because a bank has taken a payment back for good. */
+  endsAfterDispute: boolean;
   /** Nothing is collected until it's resumed. */
   isPaused: boolean;
 };
@@ -203,6 +205,8 @@ export type Payments = {
    * elsewhere stays what it is.
    */
   cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
+  /** The same, because a bank has taken a payment back for good. */
+  cancelAfterDispute(subscriptionId: string): Promise<ProviderSubscription>;
   /** Undoes a cancellation or plan change scheduled for the end of the period. */
   resume(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ends the subscription right away, without a refund; one that has ended or is unknown is left alone. */

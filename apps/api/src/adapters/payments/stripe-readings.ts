@@ -54,6 +54,9 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 /** Clears the metadata that keeps the plan that's paid for while a subscription renews as another one. */
 export const keepsNothing = { keeps_plan: "", keeps_until: "" };
 
+/** Says why a subscription was canceled, if not because its member asked for it. */
+export const endsAfterDispute = { ends_after: "dispute" };
+
 /** The plan that was paid for the current period, if the next one differs; otherwise null. */
 export function keptPlanOf(subscription: Stripe.Subscription): PaidPlan | null {
   const { keeps_plan: plan, keeps_until: until } = subscription.metadata;
@@ -83,6 +86,7 @@ export function readSubscription(subscription: Stripe.Subscription, prices: Pric
     currentPeriodEnd: inSeconds(item.current_period_end),
     cancelAtPeriodEnd: isCanceled(subscription),
     isCanceledElsewhere: isCanceled(subscription) && !subscription.cancel_at_period_end,
+    endsAfterDispute: subscription.cancel_at_period_end && subscription.metadata.ends_after === "dispute",
     isPaused: Boolean(subscription.pause_collection),
   };
 }

@@ -4,6 +4,7 @@ import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
 import { orNull } from "./stripe-errors.ts";
 import { previewPurchase } from "./stripe-previews.ts";
 import {
+  endsAfterDispute,
   isCanceled,
   itemOf,
   keepsNothing,
@@ -24,6 +25,7 @@ export function subscriptionsAt({
   | "findCard"
   | "changePlanAtPeriodEnd"
   | "cancelAtPeriodEnd"
+  | "cancelAfterDispute"
   | "resume"
   | "cancelNow"
   | "pause"
@@ -33,6 +35,21 @@ export function subscriptionsAt({
   | "changePlan"
 > {
   const subscriptionOf = (subscription: Stripe.Subscription) => readSubscription(subscription, prices);
+
+  /** Cancels at the end of the period; `why` is kept with a subscription that isn't canceled yet. */
+  const cancel = (id: string, why: Stripe.MetadataParam) =>
+    ask(async () => {
+      const subscription = await stripe.subscriptions.retrieve(id);
+      const keeping = keepingOf(subscription, prices);
+      const change = isCanceled(subscription)
+        ? keeping
+        : {
+            ...keeping,
+            metadata: { ...keeping.metadata, ends_after: "", ...why },
+            cancel_at_period_end: true,
+          };
+      return subscriptionOf(await changedBy(stripe, subscription, change));
+    });
 
   return {
     findSubscription: (id) =>
@@ -69,15 +86,9 @@ export function subscriptionsAt({
         return subscriptionOf(await stripe.subscriptions.update(id, change));
       }),
 
-    cancelAtPeriodEnd: (id) =>
-      ask(async () => {
-        const subscription = await stripe.subscriptions.retrieve(id);
-        const change = {
-          ...keepingOf(subscription, prices),
-          ...(!isCanceled(subscription) && { cancel_at_period_end: true }),
-        };
-        return subscriptionOf(await changedBy(stripe, subscription, change));
-      }),
+    cancelAtPeriodEnd: (id) => cancel(id, {}),
+
+    cancelAfterDispute: (id) => cancel(id, endsAfterDispute),
 
     resume: (id) =>
       ask(async () => {
@@ -160,7 +171,12 @@ const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Pri
 ];
 
 /** Undoes a scheduled change of plan: the next period is billed like the current one. */
-function keepingOf(subscription: Stripe.Subscription, prices: Prices): Stripe.SubscriptionUpdateParams {
+function keepingOf(
+  subscription: Stripe.Subscription,
+  prices: Prices,
+): Pick<Stripe.SubscriptionUpdateParams, "items" | "proration_behavior"> & {
+  metadata?: Stripe.MetadataParam;
+} {
   const kept = keptPlanOf(subscription);
   if (!kept) return {};
   return {

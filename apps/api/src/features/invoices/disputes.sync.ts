@@ -2,13 +2,19 @@ import { disputeStageOf } from "@evoya/domain/disputes";
 import type { Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { disputeMoved } from "./disputes.events.ts";
 import type { DisputeRepository } from "./disputes.repository.ts";
 import type { ProviderDispute } from "./invoice.ts";
 import { type InvoiceSync, type Kept, untilNewest } from "./invoices.sync.ts";
 
-type Stores = { disputes: DisputeRepository; profileReader: ProfileReader; publish: Publish };
+type Stores = {
+  disputes: DisputeRepository;
+  profileReader: ProfileReader;
+  publish: Publish;
+  jobs: JobQueue;
+};
 type Deps = {
   transact: Transact<Stores>;
   disputes: Pick<DisputeRepository, "known">;
@@ -19,7 +25,7 @@ type Deps = {
 /** Stores disputes as the provider has them, like `invoices.sync.ts`, and says each step once (decision 390). */
 export function createDisputeSync({ transact, disputes, invoices, payments }: Deps) {
   const announce = async (
-    { disputes, profileReader, publish }: Stores,
+    { disputes, profileReader, publish, jobs }: Stores,
     dispute: ProviderDispute,
     { userId }: Kept,
   ): Promise<void> => {
@@ -28,6 +34,8 @@ export function createDisputeSync({ transact, disputes, invoices, payments }: De
       membershipId: userId && (await disputes.membershipOf(userId)),
     };
     await publish(disputeMoved(dispute, whose, await disputes.deciders()));
+    if (dispute.status === "lost" && dispute.invoiceId)
+      await jobs.enqueue("end-disputed-plan", { invoiceId: dispute.invoiceId });
   };
 
   /** Reads a dispute and stores it with its invoice; null if that isn't ours. `isNews`: staff hear what changed. */

@@ -2,7 +2,7 @@ import { contestedText } from "@evoya/domain/disputes";
 import { plans } from "@evoya/domain/plans";
 import { describe, expect } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
-import { type TestStaff, test, type World } from "../../test/world.ts";
+import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 
 const baseCents = plans.base.priceCents;
 
@@ -216,5 +216,79 @@ describe("a disputed payment", () => {
 
     expect(await disputesOf(world, membershipId)).toMatchObject([{ status: "lost" }]);
     expect(await eventsOf(world, member.id)).toEqual(before);
+  });
+});
+
+describe("a lost dispute", () => {
+  /** A member who has paid for two months, the second of which is running, and disputes one of them. */
+  const disputing = async (world: World, month: "earlier" | "running") => {
+    const { member, invoice, stripe } = await payer(world);
+    await stripe.advanceToPeriodEnd(invoice.providerSubscriptionId!);
+    await allHandled(world);
+    const { items } = await member.api.listInvoices({ query: {} });
+    expect(items).toHaveLength(2);
+    const latest = stripe.events().findLast(({ type }) => type === "invoice.paid")!.data.object.id;
+    const { id } = await stripe.disputeInvoice(month === "running" ? latest : invoice.providerInvoiceId);
+    await allHandled(world);
+    expect(await member.api.getMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: false });
+    return { member, stripe, id, subscriptionId: invoice.providerSubscriptionId! };
+  };
+  const cancels = (member: TestMember) => async () => (await member.api.getMembership()).cancelAtPeriodEnd;
+  const mailTo = async (world: World, member: TestMember, subject: string) =>
+    (await subjectsTo(world, member)).find((mail) => mail.subject.startsWith(subject))?.text;
+
+  test("of an earlier month ends the plan with the month that's paid, says why, and can be taken back", async ({
+    world,
+  }) => {
+    const { member, stripe, id } = await disputing(world, "earlier");
+    await stripe.moveDispute(id, "lost");
+    await expect.poll(cancels(member)).toBe(true);
+    expect((await member.api.getMembership()).level).toBe("base");
+    await expect
+      .poll(() => mailTo(world, member, "Your Basic plan ends on"))
+      .toContain("Your bank has returned a payment");
+
+    await member.api.resumeMembership();
+    const closed = stripe.events().findLast(({ type }) => type === "charge.dispute.closed")!;
+    await stripe.resendEvent(closed.id);
+    await allHandled(world);
+    expect(await cancels(member)()).toBe(false);
+    await member.api.cancelMembership();
+    await expect
+      .poll(async () => (await subjectsTo(world, member)).map(({ text }) => text).join("\n"))
+      .toContain("You've canceled your Basic plan.");
+  });
+
+  test("of the running month ends the plan at once, and so does one while a payment is owed", async ({
+    world,
+  }) => {
+    const running = await disputing(world, "running");
+    const owing = await disputing(world, "earlier");
+    await owing.stripe.failNextRenewal(owing.subscriptionId);
+    await owing.stripe.advanceToPeriodEnd(owing.subscriptionId);
+    await allHandled(world);
+    for (const { member, stripe, id } of [running, owing]) {
+      await stripe.moveDispute(id, "lost");
+      await expect.poll(async () => (await member.api.getMembership()).level).toBe("free");
+      const last = await member.api.listInvoices({ query: {} });
+      expect(last.items.some(({ isDue }) => isDue)).toBe(false);
+    }
+  });
+
+  test("ends a plan that its member's deletion had ended already, whether or not they keep the account", async ({
+    world,
+  }) => {
+    const { member, stripe, id } = await disputing(world, "earlier");
+    await member.api.requestAccountDeletion({ body: { password: member.password } });
+    await expect.poll(cancels(member)).toBe(true);
+    await stripe.moveDispute(id, "lost");
+    const account = world.database.db
+      .selectFrom("users")
+      .select("deletionEndsPlan")
+      .where("id", "=", member.id);
+    await expect.poll(async () => (await account.executeTakeFirst())?.deletionEndsPlan).toBe(false);
+    await member.api.undoAccountDeletion();
+    await world.container.jobHandlers["settle-leaving-plan"]({ userId: member.id });
+    expect(await cancels(member)()).toBe(true);
   });
 });

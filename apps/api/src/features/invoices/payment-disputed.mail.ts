@@ -29,7 +29,7 @@ const stages: Record<DisputeStage, { heading: (name: string) => Words; text: Wor
   },
   contested: {
     heading: (name) => words`${{ name }}, a payment is disputed`,
-    text: words`The member's bank has taken the money back until it decides. Answer at Stripe, or the dispute is lost. The plan keeps running unless you cancel it.`,
+    text: words`The member's bank has taken the money back until it decides. Answer at Stripe, or the dispute is lost. The plan keeps running until then unless you cancel it.`,
   },
   won: {
     heading: (name) => words`${{ name }}, a dispute is won`,
@@ -37,7 +37,7 @@ const stages: Record<DisputeStage, { heading: (name: string) => Words; text: Wor
   },
   lost: {
     heading: (name) => words`${{ name }}, a dispute is lost`,
-    text: words`The bank returned the money to the member for good. It counts as refunded. The plan keeps running unless you cancel it.`,
+    text: words`The bank returned the money to the member for good. It counts as refunded. We've canceled the plan, so that we don't charge the member again.`,
   },
 };
 

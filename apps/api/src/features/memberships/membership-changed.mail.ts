@@ -11,6 +11,8 @@ export type MembershipChange =
   | { kind: "started" }
   /** Canceled: the plan stays until this date, for display. */
   | { kind: "ends"; on: string }
+  /** Canceled because a bank has taken a payment back for good: the plan stays until this date, for display. */
+  | { kind: "ends_after_dispute"; on: string }
   /** The name of the lower plan that begins on this date, for display. */
   | { kind: "switches"; to: string; on: string }
   /** The member has changed their mind: the plan neither ends nor becomes another. */
@@ -74,6 +76,11 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`Your ${{ plan }} plan ends on ${{ until: change.on }}`,
         text: words`You've canceled your ${{ plan }} plan. You keep it until ${{ until: change.on }}, and you can change your mind until then.`,
+      };
+    case "ends_after_dispute":
+      return {
+        subject: words`Your ${{ plan }} plan ends on ${{ until: change.on }}`,
+        text: words`Your bank has returned a payment for your ${{ plan }} plan to you, so we've canceled the plan and won't charge you again. You keep it until ${{ until: change.on }}. Was that a mistake? You can keep your plan until then.`,
       };
     case "switches":
       return {

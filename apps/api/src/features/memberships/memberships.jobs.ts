@@ -14,6 +14,8 @@ export const membershipJobs = {
   }),
   /** Ends a subscription that a newer one replaced, so nobody pays for two. */
   "end-subscription": defineJob<{ subscriptionId: string }>({ atOnce: 2, ...patiently }),
+  /** Ends the plan of a payment that a bank has taken back for good; `invoiceId` is the provider's. */
+  "end-disputed-plan": defineJob<{ invoiceId: string }>({ atOnce: 2, ...patiently }),
   /** Closes a page at the provider on which a member would pay for what they've paid already. */
   "close-checkout": defineJob<{ providerSessionId: string }>({ atOnce: 2, ...patiently }),
   /** Compares every paid membership with the payment provider's data. */

@@ -8,6 +8,7 @@ import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createCheckoutRepository } from "./checkouts.repository.ts";
 import { createCheckoutService } from "./checkouts.service.ts";
+import { createDisputedPlans } from "./disputed-plans.ts";
 import { createEntitlementService } from "./entitlements.service.ts";
 import { createGivenPlans } from "./given-plans.ts";
 import { createMembershipReader } from "./membership.reader.ts";
@@ -74,6 +75,7 @@ export function membershipsModule(given: Given) {
     invoices: given.invoiceSync,
     disputes: given.disputeSync,
   });
+  const disputedPlans = createDisputedPlans({ memberships: rows, payments });
   const membershipGrants = createMembershipGrantService({ transact, clock });
   const chores = createMembershipChores({ transact, clock });
   const membershipReader = createMembershipReader(reads, clock);
@@ -130,6 +132,7 @@ export function membershipsModule(given: Given) {
     jobs: {
       "handle-stripe-event": ({ eventId }) => events.handle(eventId),
       "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
+      "end-disputed-plan": ({ invoiceId }) => disputedPlans.end(invoiceId),
       "close-checkout": ({ providerSessionId }) => payments.expireCheckout(providerSessionId),
       "reconcile-memberships": ({ id }) => reconciliation.run(id),
     } satisfies HandlersOf<typeof membershipJobs>,

@@ -42,7 +42,7 @@ function newsOf(
   before: MembershipRow,
   after: SubscriptionColumns,
   levels: { before: PlanId; after: PlanId },
-  { timezone, isLeaving }: { timezone: string; isLeaving: boolean },
+  { timezone, isLeaving, isDisputed }: { timezone: string; isLeaving: boolean; isDisputed: boolean },
 ): MembershipChange | null {
   const dayOf = (instant: string) => dateLabel(calendarDateIn(timezone, new Date(instant)));
   const owedUntil = after.pastDueSince ? dayOf(retriesEnd(after.pastDueSince)) : undefined;
@@ -53,7 +53,7 @@ function newsOf(
   if (before.pastDueSince && !after.pastDueSince && isPaid(levels.after) && end && !isLeaving)
     return { kind: after.cancelAtPeriodEnd ? "payment_made_canceled" : "payment_made", on: dayOf(end) };
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && end)
-    return isLeaving ? null : { kind: "ends", on: dayOf(end) };
+    return isLeaving ? null : { kind: isDisputed ? "ends_after_dispute" : "ends", on: dayOf(end) };
   if (after.nextPlanType && after.nextPlanType !== before.nextPlanType && after.currentPeriodEnd) {
     return { kind: "switches", to: plans[after.nextPlanType].name, on: dayOf(after.currentPeriodEnd) };
   }
@@ -124,8 +124,11 @@ export function createMembershipSync({ transact, memberships, turns, profiles, p
     await settleCheckouts(stores, row, subscription);
     if (other && subscription.status === "active") await end(stores, row.stripeSubscriptionId!);
     const profile = await stores.profileReader.find(userId);
-    const isLeaving = Boolean(profile?.deletionDueAt);
-    const news = newsOf(row, columns, levels, { timezone: zoneOf(profile?.timezone), isLeaving });
+    const news = newsOf(row, columns, levels, {
+      timezone: zoneOf(profile?.timezone),
+      isLeaving: Boolean(profile?.deletionDueAt),
+      isDisputed: subscription.endsAfterDispute,
+    });
     await stores.publish(
       news ? subscriptionChanged(userId, levels, news, profile) : subscriptionSynced(userId, levels.after),
     );

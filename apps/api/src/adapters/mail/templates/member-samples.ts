@@ -48,6 +48,11 @@ export const memberSamples: Samples = [
     "Plan kept, payment owed",
     "To a member who canceled, changed their mind, and still owes a payment",
   ),
+  plan(
+    { kind: "ends_after_dispute", on: "Dec 22, 2026" },
+    "Plan ends after a dispute",
+    "To a member whose bank has taken a payment back for good",
+  ),
   plan({ kind: "ended" }, "Plan ended", "To a member, on that day"),
   plan({ kind: "paused" }, "Plan paused", "To a member whose plan the team has paused"),
   plan({ kind: "resumed", pays: true }, "Plan resumed", "To a member whose plan the team has resumed"),

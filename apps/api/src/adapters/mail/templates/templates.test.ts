@@ -267,6 +267,11 @@ const jobsWith = (word: string): MailJob[] => [
   {
     template: "membershipChanged",
     to,
+    data: { name: word, plan: word, change: { kind: "ends_after_dispute", on: word } },
+  },
+  {
+    template: "membershipChanged",
+    to,
     data: { name: word, plan: word, change: { kind: "payment_reminder", until: word } },
   },
   {
