@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "`POST /v1/me/checkouts` reads what was paid a moment ago before it opens another page: it answers `already_on_plan`, or `conflict` if the difference to a higher plan has to be confirmed first.",
+  },
+  {
+    on: "2026-11-29",
     what: "When a bank takes a payment back for good, the plan ends with the period that's paid, or at once if it's that period's payment: `membership.changed` follows.",
   },
   {

@@ -1,4 +1,5 @@
 import { plans } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
 import type { PaidPlan, Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts";
@@ -7,7 +8,7 @@ import { asking } from "./provider-turns.ts";
 
 type Deps = {
   transact: Transact<{ memberships: Pick<MembershipRepository, "hold">; checkouts: CheckoutRepository }>;
-  payments: Pick<Payments, "expireCheckout">;
+  payments: Pick<Payments, "expireCheckout" | "findCheckout">;
   clock: () => Date;
 };
 
@@ -19,10 +20,20 @@ export function createCheckoutReservation({ transact, payments, clock }: Deps) {
   const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
     Date.parse(expiresAt ?? createdAt) + (expiresAt ? 0 : unansweredMs) <= clock().getTime();
 
+  /** Throws `conflict` for a page that was paid before it could be closed. */
+  const close = async (sessionId: string): Promise<void> => {
+    await asking(() => payments.expireCheckout(sessionId));
+    if ((await asking(() => payments.findCheckout(sessionId)))?.paid)
+      throw new Problem(
+        "conflict",
+        "Your last payment has just gone through. Please look at your plan again.",
+      );
+  };
+
   /** An open checkout for the same plan is continued; one for another plan is closed, so that nobody pays twice. */
   return async (userId: string, plan: PaidPlan, open: CheckoutRow | undefined): Promise<CheckoutRow> => {
     if (open?.planType === plan && !isOver(open)) return open;
-    if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
+    if (open?.providerSessionId) await close(open.providerSessionId);
     return transact(async (stores) => {
       await stores.memberships.hold(userId);
       const still = await stores.checkouts.findOpen(userId);

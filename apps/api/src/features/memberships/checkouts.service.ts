@@ -7,15 +7,18 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createCheckoutReservation } from "./checkout-reservation.ts";
 import type { CheckoutRepository, CheckoutRow } from "./checkouts.repository.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
+import type { MembershipSync } from "./memberships.sync.ts";
 import { createPlanPrices } from "./plan-prices.ts";
 import { asking, type ProviderTurns } from "./provider-turns.ts";
 import { levelGiven, refuseIfPaused, withSubscription } from "./standing.ts";
+import { createUnheardPayments } from "./unheard-payments.ts";
 
 type Deps = {
   transact: Transact<{ memberships: MembershipRepository; checkouts: CheckoutRepository }>;
   memberships: Pick<MembershipRepository, "find">;
   checkouts: CheckoutRepository;
   profiles: ProfileReader;
+  sync: Pick<MembershipSync, "readSubscription">;
   inTurn: ProviderTurns;
   payments: Payments;
   webUrl: string;
@@ -36,8 +39,9 @@ const toCheckout = (row: CheckoutRow): Checkout => ({
  * called while no transaction is open.
  */
 export function createCheckoutService(deps: Deps) {
-  const { transact, memberships, checkouts, profiles, inTurn, payments, webUrl, clock } = deps;
+  const { transact, memberships, checkouts, profiles, sync, inTurn, payments, webUrl, clock } = deps;
   const prices = createPlanPrices({ payments, clock });
+  const catchUp = createUnheardPayments({ memberships, checkouts, sync, payments, clock });
   const reserve = createCheckoutReservation({ transact, payments, clock });
 
   const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
@@ -100,6 +104,7 @@ export function createCheckoutService(deps: Deps) {
      */
     open: (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> =>
       inTurn(userId, async () => {
+        await catchUp(userId);
         const { row, open } = await look(userId, plan);
         const price = prices.paysAlready(row) ? await prices.requireConfirmed(row, plan, confirmed) : null;
         const checkout = await reserve(userId, plan, open);

@@ -60,6 +60,7 @@ export function membershipsModule(given: Given) {
     memberships: rows,
     checkouts,
     profiles,
+    sync,
     inTurn,
     payments,
     webUrl: config.WEB_URL,

@@ -374,9 +374,15 @@ describe("a payment that fails", () => {
     // A late event would bring the end of the period back.
     await world.services.paymentsStandIn!.webhooksSettled();
     await expect.poll(allHandled(world)).toBe(0);
+    const stripe = world.services.paymentsStandIn!;
+    stripe.holdWebhooks();
+    const { stripeSubscriptionId } = await rowOf(world, member);
+    await stripe.failNextRenewal(stripeSubscriptionId!);
+    await stripe.advanceToPeriodEnd(stripeSubscriptionId!);
     await change(world, member, { currentPeriodEnd: daysAgo(3) });
     expect(await levelOf(member)()).toBe("free");
     expect((await member.api.openCheckout({ body: { plan: "base" } })).url).not.toBeNull();
+    stripe.releaseWebhooks();
   });
 });
 

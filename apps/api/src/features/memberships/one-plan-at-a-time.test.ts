@@ -406,6 +406,53 @@ test("a cancellation stays while the job runs that resumes the plan of someone w
   expect(await member.api.getMembership()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
+describe("what a member has paid, and we haven't heard of, isn't sold to them again", () => {
+  const paysOn = async (member: TestMember, plan: "base" | "elite") => {
+    const { url } = await member.api.openCheckout({ body: { plan } });
+    await payWith(url!, cards.pays);
+  };
+
+  test("as the same plan or a higher one, when it's bought", async () => {
+    const member = await world.member();
+    await paysOn(member, "base");
+    await expect(member.api.openCheckout({ body: { plan: "elite" } })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Please review today's charge and confirm it.",
+    });
+    await expect(member.api.openCheckout({ body: { plan: "base" } })).rejects.toMatchObject({
+      code: "already_on_plan",
+    });
+    const { dueNowCents, pricedAt } = await member.api.previewPlanChange({ query: { plan: "elite" } });
+    expect(dueNowCents).toBe(1400);
+    await member.api.openCheckout({ body: { plan: "elite", confirmed: { dueNowCents, pricedAt } } });
+    await handleEvents();
+    expect(await invoicesOf(member)).toEqual([
+      ["elite", 1400],
+      ["base", 599],
+    ]);
+  });
+
+  test("when it has renewed", async () => {
+    const member = await world.member();
+    const subscription = await buy(member, "base");
+    await stripe().advanceToPeriodEnd(subscription);
+    const { db } = world.database;
+    const over = { currentPeriodEnd: "2026-01-01T00:00:00Z" };
+    await db.updateTable("memberships").set(over).where("userId", "=", member.id).execute();
+    expect((await member.api.getMembership()).level).toBe("free");
+    await expect(paysOn(member, "base")).rejects.toMatchObject({ code: "already_on_plan" });
+    expect((await member.api.getMembership()).level).toBe("base");
+  });
+
+  test("when what was owed has come after all", async () => {
+    const { member } = await anOverdueMember();
+    await payInPortal(member);
+    await expect(paysOn(member, "base")).rejects.toMatchObject({ code: "already_on_plan" });
+    await handleEvents();
+    expect(await invoicesOf(member)).toHaveLength(2);
+  });
+});
+
 describe("a plan that was given", () => {
   const plus = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const given = async (endsOn: string | null) => {
