@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "`PUT /v1/me/referrer` refuses an invitation from someone who joined after the member: `conflict`.",
+  },
+  {
+    on: "2026-11-29",
     what: "`POST /v1/me/checkouts` reads what was paid a moment ago before it opens another page: it answers `already_on_plan`, or `conflict` if the difference to a higher plan has to be confirmed first.",
   },
   {

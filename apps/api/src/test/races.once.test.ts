@@ -68,8 +68,8 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
   });
 
   test("becoming the referrer, for fifty who ask to be named", async ({ world }) => {
-    const friend = await world.member();
     const referrers = await Promise.all(Array.from({ length: 5 }, () => world.member()));
+    const friend = await world.member();
     const codes = await Promise.all(
       referrers.map(async ({ api }) => (await api.getReferrals({})).url.split("/").at(-1)!),
     );

@@ -35,7 +35,7 @@ export function createReferralChores({ transact, settlements, payments, clock }:
       const at = clock().toISOString();
       if (!(await referralSettlements.settle(friendId, { status, refusal, invoiceId, at })) || refusal)
         return;
-      // Always in the same order, so that two members who invited each other don't wait for each other.
+      // Always in the same order, so that two friends of one member don't wait for each other.
       for (const userId of [friendId, referrerId].toSorted()) {
         const isFriend = userId === friendId;
         await points.award({

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** Members' invitation links, and who joined with them. */
@@ -8,22 +8,22 @@ export const createReferralRepository = (db: Kysely<DB>) => {
       (await db.selectFrom("users").select("referralCode").where("id", "=", userId).executeTakeFirst())
         ?.referralCode ?? null,
 
-    /** The owner of a link, with their name. */
+    /** The owner of a link, with their name, and when they joined. */
     ownerOf: (code: string) =>
       db
         .selectFrom("users as u")
         .innerJoin("userProfiles as p", "p.userId", "u.id")
-        .select(["u.id", "p.name"])
+        .select(["u.id", "p.name", "u.createdAt as joinedAt"])
         .where("u.referralCode", "=", code)
         .executeTakeFirst(),
 
-    /** Whether the member joined after `since` and has never paid. */
-    isNew: async (userId: string, since: string): Promise<boolean> => {
+    /** Whether the member joined after each of these times and has never paid. */
+    isNew: async (userId: string, times: readonly string[]): Promise<boolean> => {
       const row = await db
         .selectFrom("users as u")
         .select("u.id")
         .where("u.id", "=", userId)
-        .where("u.createdAt", ">", since)
+        .where("u.createdAt", ">", sql<string>`all(${times}::timestamptz[])`)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -47,8 +47,8 @@ export function createReferralService({ transact, referrals, invitationUrl, cloc
 
     /**
      * Records whose invitation the member joined with. Doing it twice changes nothing. Throws `not_found` for
-     * an unknown invitation, `conflict` for the member's own, for a second one, and for one that comes too
-     * late.
+     * an unknown invitation, `conflict` for the member's own, for a second one, for one that comes too late, and for one
+     * from someone who joined later.
      */
     claim: (userId: string, code: string): Promise<void> =>
       transact(async (stores) => {
@@ -58,7 +58,8 @@ export function createReferralService({ transact, referrals, invitationUrl, cloc
         const named = await stores.referrals.referrerOf(userId);
         if (named === owner.id) return;
         const since = new Date(clock().getTime() - referralClaimDays * dayMs).toISOString();
-        const isInTime = named === null && (await stores.referrals.isNew(userId, since));
+        // Whoever was here first wasn't invited. So no two can invite each other, directly or through others.
+        const isInTime = named === null && (await stores.referrals.isNew(userId, [since, owner.joinedAt]));
         if (!isInTime || !(await stores.referrals.insert(userId, owner.id)))
           throw new Problem("conflict", "Invitations are for new members.");
         await stores.publish(referralClaimed(userId));

@@ -98,6 +98,17 @@ describe("an invitation", () => {
     await expect(claim(old, referrer)).rejects.toMatchObject({ code: "conflict" });
   });
 
+  test("isn't taken from someone who joined later: two who invite each other would earn twice", async ({
+    world,
+  }) => {
+    const { referrer, friend } = await friends(world);
+    await expect(claim(referrer, friend)).rejects.toMatchObject({ code: "conflict" });
+    const third = await world.member();
+    await claim(third, friend);
+    await expect(claim(referrer, third)).rejects.toMatchObject({ code: "conflict" });
+    expect((await referrer.api.getReferrals({})).own).toBeNull();
+  });
+
   test("counts once when claimed by fifty calls at once", async ({ world }) => {
     const [referrer, friend] = [await world.member(), await world.member()];
     const invitation = await codeOf(referrer);
