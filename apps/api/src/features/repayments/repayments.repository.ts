@@ -18,6 +18,10 @@ type New = {
   askedByMaker: string | null;
 };
 
+/** Whether the money of a row of `repayments as r` is promised, or given and not in the books yet. */
+const isPromised = sql<boolean>`(r.status in ('waiting', 'unsent') or r.status = 'done'
+  and not exists (select from refunds as f where f.provider_refund_id = r.provider_id))`;
+
 /** How many are shown for one member, or of those waiting. */
 const maxShown = 100;
 
@@ -58,7 +62,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** What the member paid on an invoice, and how much of it is left to refund. */
+    /** What the member paid on an invoice, what was refunded, and what's promised, or given and not in the books yet. */
     invoice: (id: string, userId: string) =>
       db
         .selectFrom("invoices as i")
@@ -72,7 +76,7 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
             .selectFrom("repayments as r")
             .select(sql<number>`coalesce(sum(r.amount_cents), 0)::int`.as("cents"))
             .whereRef("r.invoiceId", "=", "i.id")
-            .where("r.status", "in", ["waiting", "unsent"])
+            .where(isPromised)
             .$asScalar()
             .as("promisedCents"),
         ])

@@ -97,6 +97,34 @@ describe("a refund", () => {
     ).rejects.toMatchObject({ errors: [{ path: "reason", message: "Please say why" }] });
   });
 
+  test("counts from the moment it's given, also while the books don't have it yet, and by several at once", async ({
+    world,
+  }) => {
+    const member = await pays(world);
+    const managers = await Promise.all([1, 2, 3].map(() => world.staff("manager")));
+    const { db } = world.database;
+    const { status } = await ask(managers[0]!, member, { kind: "refund", amountCents: 500 });
+    expect(status).toBe("done");
+    await world.services.paymentsStandIn!.webhooksSettled();
+    await expect
+      .poll(() => db.selectFrom("stripeEvents").select("id").where("handledAt", "is", null).execute())
+      .toEqual([]);
+    await db.deleteFrom("refunds").where("invoiceId", "=", member.invoiceId).execute();
+    await expect(ask(managers[1]!, member, { kind: "refund", amountCents: 1500 })).rejects.toMatchObject({
+      errors: [{ path: "amountCents", message: "There's $14.99 left to refund of this payment" }],
+    });
+    const wish = { kind: "refund", amountCents: 800 } as const;
+    const answers = await Promise.allSettled(managers.map((manager) => ask(manager, member, wish)));
+    expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
+    const { repayments } = await managers[0]!.api.listMembershipPayments({
+      params: { id: member.membershipId },
+    });
+    expect(repayments.map(({ status, amountCents }) => [status, amountCents])).toEqual([
+      ["done", 800],
+      ["done", 500],
+    ]);
+  });
+
   test("is for managers: an agent is refused", async ({ world }) => {
     const member = await pays(world);
     const agent = await world.staff("agent");
