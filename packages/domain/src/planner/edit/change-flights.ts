@@ -4,7 +4,7 @@ import { isMustSee } from "../engine/day-draft.ts";
 import { dayTitle } from "../engine/titles.ts";
 import { joined } from "../legs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { daysFor } from "./fitting-day.ts";
+import { bestDays } from "./fitting-day.ts";
 import { isOver } from "./is-over.ts";
 import type { PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
@@ -87,7 +87,8 @@ function withLost(
 function dayWith(plan: Plan, item: PlanItem, isClosed: (day: PlanDay) => boolean): PlanDay | null {
   // An id of its own: days that are made again number their items from one.
   const visit = { ...item, id: `${item.id}-moved` };
-  for (const day of plan.days.some((one) => !isClosed(one)) ? bestDays(plan, item) : []) {
+  const days = item.placeId === null ? [] : bestDays(plan, item.placeId);
+  for (const day of plan.days.some((one) => !isClosed(one)) ? days : []) {
     const items = isClosed(day) ? null : roomFor(plan, day, visit);
     if (!items) continue;
     const timed = retimeDay(day, items, new Map([[visit.id, 0]]), surroundingsOf(plan, day));
@@ -95,15 +96,6 @@ function dayWith(plan: Plan, item: PlanItem, isClosed: (day: PlanDay) => boolean
     return day.title === titleOf(day) ? { ...timed, title: titleOf(timed) } : timed;
   }
   return null;
-}
-
-function bestDays(plan: Plan, { placeId }: PlanItem): PlanDay[] {
-  try {
-    return placeId === null ? [] : daysFor(plan, placeId);
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
 }
 
 function inWords({ arrivesAt, leavesAt }: Flights): string {

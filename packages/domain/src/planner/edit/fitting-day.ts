@@ -48,3 +48,13 @@ export function daysFor(plan: Plan, placeId: string): [PlanDay, ...PlanDay[]] {
   if (!best) throw new Refusal(`${place.name} isn't open on any day of your trip.`);
   return [best, ...others];
 }
+
+/** The same days; none if it's open on none of them. */
+export function bestDays(plan: Plan, placeId: string): readonly PlanDay[] {
+  try {
+    return daysFor(plan, placeId);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}

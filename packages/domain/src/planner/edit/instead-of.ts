@@ -1,9 +1,8 @@
 /** Another day for a visit that's refused on the one that was asked for. Decision 385. */
-import type { Plan, PlanDay } from "../plan.ts";
-import { daysFor } from "./fitting-day.ts";
+import type { Plan } from "../plan.ts";
+import { bestDays } from "./fitting-day.ts";
 import { isOver } from "./is-over.ts";
 import type { Instead, PlanEdit } from "./plan-edit.ts";
-import { Refusal } from "./refusal.ts";
 import { isPlanWide } from "./remake.ts";
 
 type Outcome = { ok: true; plan: Plan; flags: string[] } | { ok: false };
@@ -29,7 +28,7 @@ export function insteadOf(
   if (edits.length > maxTried || edits.some(isLong)) return null;
   const placeId = refused && placeIn(plan, refused);
   if (!placeId || !("dayNumber" in refused) || refused.dayNumber === null) return null;
-  for (const day of possibleDays(plan, placeId)) {
+  for (const day of bestDays(plan, placeId)) {
     const { number } = day;
     if (number === refused.dayNumber || isOver(plan, day, now)) continue;
     const others = edits.with(at, { ...refused, dayNumber: number });
@@ -53,12 +52,3 @@ function placeIn({ days }: Plan, edit: PlanEdit): string | null {
 
 const isLong = (edit: PlanEdit): boolean =>
   isPlanWide(edit) || edit.kind === "flights" || edit.kind === "stay";
-
-function possibleDays(plan: Plan, placeId: string): readonly PlanDay[] {
-  try {
-    return daysFor(plan, placeId);
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
-}

@@ -7,8 +7,8 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isInTime } from "./in-time.ts";
 import { lesserVisits } from "./lesser-visits.ts";
 import { mealOf } from "./meal-of.ts";
-import { isKept, isTimed, type MovablePart, type Spared } from "./plan-edit.ts";
-import { dinnerOf, openPositions } from "./positions.ts";
+import { isFixed, isKept, isTimed, type MovablePart, type Spared } from "./plan-edit.ts";
+import { dinnerOf, isOpenPosition, openPositions } from "./positions.ts";
 import { retimeDay, withoutWayBack } from "./retime-day.ts";
 import { byDayUntil, isAtItsBest, isOpenAt } from "./room-for.ts";
 import { type Surroundings, surroundingsOf } from "./surroundings.ts";
@@ -64,9 +64,12 @@ function bestOrder(plan: Plan, day: PlanDay, item: PlanItem, { part, without }: 
   const begins = Math.min(...[usualStart, ...loose.map(({ startsAt }) => startsAt)].map(toMinutes));
   const known = new Set(plan.days.flatMap((one) => checkDay(one, around.atlas)).map(faultKey));
   let best: { items: PlanItem[]; wishes: Map<string, number>; trouble: number } | null = null;
-  for (const order of ordersOf(loose, item)) {
+  // Check-in, check-out, and rides part a day: what's before them stays there.
+  const isParted = loose.some(isFixed);
+  for (const order of isParted ? withOneMore(loose, item) : ordersOf(loose, item)) {
     const items = [...before, ...breakfast, ...order, ...freeTime, ...later];
-    const wishes = new Map(order.filter((one) => !isTimed(one)).map((one) => [one.id, earliest(one)]));
+    const turned = order.filter((one) => (isParted ? one.id === item.id : !isTimed(one)));
+    const wishes = new Map(turned.map((one) => [one.id, earliest(one)]));
     const [opening] = order;
     if (opening && wishes.get(opening.id) === 0 && breakfast.length === 0) wishes.set(opening.id, begins);
     const trouble = troubleOf(plan, retimeDay(day, items, wishes, around), {
@@ -102,8 +105,12 @@ function ordersOf(loose: readonly PlanItem[], item: PlanItem): PlanItem[][] {
   const meal = loose.find(isLunch);
   const rest = loose.filter((one) => one !== meal);
   const withMeal = meal ? rest.map((_, at) => rest.toSpliced(at + 1, 0, meal)) : [rest];
-  return withMeal.flatMap((one) => [...one, item].map((_, at) => one.toSpliced(at, 0, item)));
+  return withMeal.flatMap((one) => withOneMore(one, item));
 }
+
+/** The same order with one more entry, wherever it may be. */
+const withOneMore = (items: readonly PlanItem[], item: PlanItem): PlanItem[][] =>
+  [...items, item].flatMap((_, at) => (isOpenPosition(items, at) ? [items.toSpliced(at, 0, item)] : []));
 
 const permutations = (items: readonly PlanItem[]): PlanItem[][] =>
   items.length < 2

@@ -12,6 +12,12 @@ export const openPositions = (items: readonly PlanItem[]): { first: number; last
   last: items.findLastIndex((one) => !isFixed(one)) + 1,
 });
 
+/** Whether something may come before the item at an index: nobody leaves the airport between two rides. */
+export const isOpenPosition = (items: readonly PlanItem[], at: number): boolean => {
+  const [before, next] = [items[at - 1], items[at]];
+  return !(before?.kind === "transfer" && next !== undefined && isFixed(next));
+};
+
 /** Where a day's dinner is; past its end if it has none. */
 export function dinnerOf(items: readonly PlanItem[]): number {
   const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");

@@ -8,7 +8,7 @@ import { startsForLunch } from "../included-lunch.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isInTime } from "./in-time.ts";
 import { isKept, maxItemsPerDay } from "./plan-edit.ts";
-import { openPositions } from "./positions.ts";
+import { isOpenPosition, openPositions } from "./positions.ts";
 import { retimeDay, shortestRest, withoutWayBack } from "./retime-day.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
@@ -63,6 +63,7 @@ export type Placed = { order: PlanItem[]; after: PlanDay; placed: PlanItem; minu
 
 /** The day with `item` before the one at `at`, and without free time that it uses up. */
 export function placedAt(at: number, items: readonly PlanItem[], { plan, day, item }: Slot): Placed | null {
+  if (!isOpenPosition(items, at)) return null;
   const around = surroundingsOf(plan, day);
   const wish = new Map([[item.id, 0]]);
   const whole = items.toSpliced(at, 0, item);

@@ -6,7 +6,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { isInTime } from "./in-time.ts";
 import { mealOf, movableMeal } from "./meal-of.ts";
 import { isAdded, isFixed, isKept, type MealName, maxItemsPerDay } from "./plan-edit.ts";
-import { openPositions } from "./positions.ts";
+import { isOpenPosition, openPositions } from "./positions.ts";
 import { Refusal } from "./refusal.ts";
 import { retimeDay, shortestRest, wayTo, withoutWayBack } from "./retime-day.ts";
 import { type Surroundings, surroundingsOf } from "./surroundings.ts";
@@ -37,6 +37,7 @@ export function withItemAt(plan: Plan, day: PlanDay, item: PlanItem): PlanItem[]
   const known = new Set(checkDay(day, around.atlas).map(faultKey));
   let best: { items: PlanItem[]; weight: number } | null = null;
   for (let at = first; at <= last; at += 1) {
+    if (!isOpenPosition(others, at)) continue;
     const items = placed(others, at, item, around);
     const weight = weigh(retimeDay(day, items, new Map(), around), others, known, around);
     if (weight !== null && (!best || weight < best.weight)) best = { items, weight };

@@ -18,11 +18,13 @@ export type Clause = {
 };
 /** The plan is as the clause asks for. */
 export const alreadySo = "already so";
+/** The clause is understood, but nothing on the trip is like that. */
+export const noneFits = "none fits";
 /**
  * Returns null if the clause says nothing about the rule's subject, and no changes if it does, but none can be made of
  * it. No other rule reads it then.
  */
-export type Rule = (clause: Clause) => PlanEdit | PlanEdit[] | typeof alreadySo | null;
+export type Rule = (clause: Clause) => PlanEdit | PlanEdit[] | typeof alreadySo | typeof noneFits | null;
 
 /** Every name whose words are in the text. */
 export const namesIn = <Name extends string>(text: string, vocabulary: Record<Name, RegExp>): Name[] =>

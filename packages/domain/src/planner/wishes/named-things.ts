@@ -2,7 +2,7 @@ import type { Place } from "../../catalog/index.ts";
 import { escaped, plainText } from "../../plain-text.ts";
 import { isFixed, type MovablePart, maxItemsPerDay, movableParts, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
+import { alreadySo, type Clause, namesIn, noneFits, placesOf, type Rule } from "./clause.ts";
 import { visitTimeIn } from "./visit-times.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
 import { ordinals } from "./which-day.ts";
@@ -142,7 +142,7 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
     return isVisit(time.rest, item.title) ? atTime(time.at, item, isElsewhere ? day : undefined) : null;
   const part = movableParts.find((one) => partOfDay.exec(text)?.includes(one, 1));
   const on = day ?? plan.days.find(({ items }) => items.includes(item));
-  if (part && on) return movedTo(part, item, on);
+  if (part && on) return movedTo(part, item, on) ?? noneFits;
   const edge = anHour.test(text) ? null : edgeIn(text);
   if (edge && on) return movedToEdge(edge, item, on);
   if (!day && saysOnlyWhere(text.replace(wantsIt, " "), item.title)) return alreadySo;

@@ -4,7 +4,7 @@ import { isOver } from "../edit/is-over.ts";
 import { maxEditsAtOnce, nothingSpared, type PlanEdit, type Spared } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
-import { alreadySo, type Clause, type Rule } from "./clause.ts";
+import { alreadySo, type Clause, noneFits, type Rule } from "./clause.ts";
 import {
   readFreeDay,
   readFreePart,
@@ -25,6 +25,7 @@ import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
 import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
+import { readPlaceInPart } from "./place-in-part.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
@@ -73,19 +74,21 @@ export function readWishes(
     const alone = eachDayOf(said, plan, now);
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${said}`, plan, now) : alone;
     readings -= spoken.each.length;
-    const so = new Set<Said>();
+    const [so, none] = [new Set<Said>(), new Set<Said>()];
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
       room: maxEditsAtOnce - edits.length,
       read: (clause) => {
         const found = readClause({ ...clause, plan, ahead, soFar: edits, spared }) ?? [];
         if (found === alreadySo) so.add(clause);
-        return found === alreadySo ? [] : [found].flat();
+        if (found === noneFits) none.add(clause);
+        return found === alreadySo || found === noneFits ? [] : [found].flat();
       },
       canBe: (edit) => tryEdits(plan, [edit], now, spared).ok,
     });
     const [clause, ...others] = spoken.each;
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
+    else if (clause && spoken.each.every((one) => none.has(one))) nothingFits.push(said);
     else if (!clause || others.length > 0) notUnderstood.push(said);
     else if (lacksHalfOfDay({ ...clause, plan, ahead, soFar: edits, spared })) needsAmOrPm.push(said);
     else if (asksForAddition({ ...clause, plan, ahead, soFar: edits, spared })) nothingFits.push(said);
@@ -182,6 +185,7 @@ const rules: Rule[] = [
   readStay,
   readTravelers,
   readDuration,
+  readPlaceInPart,
   readNamedItem,
   readNamedPlace,
   readNamedArea,
@@ -207,7 +211,7 @@ const rules: Rule[] = [
 ];
 
 /** The rules that look for a name. */
-const byName: Rule[] = [readNamedItem, readNamedPlace, readNamedArea];
+const byName: Rule[] = [readPlaceInPart, readNamedItem, readNamedPlace, readNamedArea];
 
 /** "Should we skip the Borghese?" wants an opinion. */
 const asksOnly =

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
@@ -86,7 +86,49 @@ test("part of a town keeps its time of day", () => {
   expect(inTrastevere(after("Trastevere in the evening on day 2"), 2, "17:30", "24:00")).not.toEqual([]);
 });
 
+test("the common name of a part of a town, or a sight, keeps its time of day, too", () => {
+  for (const text of ["an evening in Monti", "the Ghetto in the evening", "an evening in Prati"])
+    expect(read(text), text).toMatchObject({ edits: [], notUnderstood: [], alreadySo: [text] });
+  const steps = itemOf("spanish-steps", after("the Spanish Steps in the evening"));
+  expect(steps.startsAt >= "17:30").toBe(true);
+  const added = itemOf("spanish-steps", after("the Spanish Steps in the morning"));
+  expect(added.startsAt < "12:00").toBe(true);
+});
+
+test("what is somewhere at no such time is said, and nothing else is done", () => {
+  for (const text of ["the Colosseum at night", "a morning in Prati"])
+    expect(read(text), text).toMatchObject({ edits: [], notUnderstood: [], nothingFits: [text] });
+  // Both are in \"Ancient Rome and Monti\", but the Colosseum isn't in Monti.
+  expect(read("skip Monti").edits).toEqual([]);
+});
+
 test("part of a town at a time of day when it's planned needs no change", () => {
   for (const text of ["Trastevere in the evening", "a morning in Trastevere", "an evening in Trastevere"])
     expect(read(text), text).toMatchObject({ edits: [], notUnderstood: [], alreadySo: [text] });
+});
+
+describe("on a day of travel", () => {
+  const lisbon = makePlan(
+    aBrief({ destinationIds: ["lisbon", "barcelona"], tripLength: 8, interests: ["Food & Dining"], seed: 5 }),
+  );
+  const flight = lisbon.days.find(({ items }) => items.some(({ title }) => title.startsWith("Fly to")))!;
+
+  test("nobody leaves the airport for a visit before the flight", () => {
+    for (const text of [
+      `add Belém Tower on day ${flight.number}`,
+      `Belém Tower on day ${flight.number} at 9:30`,
+      "a morning in Belém",
+    ]) {
+      const outcome = applyEdits(lisbon, read(text, lisbon).edits);
+      const items = outcome.ok ? outcome.plan.days[flight.number - 1]!.items : flight.items;
+      const at = items.findIndex(({ title }) => title.startsWith("Fly to"));
+      expect(items[at - 1]?.kind, text).toBe("transfer");
+    }
+  });
+
+  test("one beach isn't a wish for beaches", () => {
+    const beach = itemsOf(lisbon).find(({ title }) => title.includes("beach"))!;
+    const { edits } = read(`${beach.title} in the morning`, lisbon);
+    expect(edits.filter(({ kind }) => kind === "interests")).toEqual([]);
+  });
 });

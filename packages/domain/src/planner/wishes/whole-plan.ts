@@ -13,7 +13,7 @@ import {
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { daysToGive } from "./days.ts";
 import { wantedAgain } from "./kinds.ts";
-import { itemNamedAnyhow } from "./named-things.ts";
+import { isNamed, itemNamedAnyhow } from "./named-things.ts";
 import { saysOnly } from "./says-only.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
@@ -41,6 +41,8 @@ export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
  */
 export function readInterest(clause: Clause): ReturnType<Rule> {
   const { text, plan, day, soFar } = clause;
+  // "Barceloneta beach at noon" isn't about beaches: whoever names one place doesn't want another trip.
+  if (placesOf(plan).some(({ name }) => isNamed(text, name))) return null;
   const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
   const named = namesIn(text, interestWords);
   const interest = words.without.test(text)
