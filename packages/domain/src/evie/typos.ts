@@ -1,4 +1,5 @@
 import { destinations } from "../catalog/index.ts";
+import { slipsBetween } from "../slips.ts";
 
 /** Words that tell what a question is about, and that people mistype. */
 const words =
@@ -20,20 +21,14 @@ const meant = new Set([
   "whats",
 ]);
 
-/** Whether one word is the other with two neighbors swapped, or with one letter more, less, or other. */
-function isOneSlip(typed: string, word: string): boolean {
-  let from = 0;
-  while (from < typed.length && typed[from] === word[from]) from += 1;
-  const [typedRest, wordRest] = [typed.slice(from), word.slice(from)];
-  const swapped = wordRest.length > 1 && typedRest === `${wordRest[1]}${wordRest[0]}${wordRest.slice(2)}`;
-  const isLong = word.length > 5;
-  return (
-    swapped ||
-    typedRest.slice(1) === wordRest ||
-    typedRest === wordRest.slice(1) ||
-    (isLong && typedRest.slice(1) === wordRest.slice(1))
-  );
-}
+/** Words up to this long are others with another letter: "lunch" and "bunch", "hotel" and "motel". */
+const short = 5;
+const lettersOf = (word: string): string => [...word].sort().join("");
+
+/** Whether one word is the other with a slip in it: in a short one, two neighbors swapped, or a letter more or less. */
+const isOneSlip = (typed: string, word: string): boolean =>
+  slipsBetween(typed, word) === 1 &&
+  (word.length > short || typed.length !== word.length || lettersOf(typed) === lettersOf(word));
 
 /** A plain text with the words we look for spelled right: "wher is my hotle". Other words stay as they are. */
 export const withoutTypos = (text: string): string =>
