@@ -2,10 +2,10 @@ import type { PlanDifference } from "@evoya/domain/planner/edit/compare-itinerar
 import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
-import { cents, id, idParams, instant, requiredText, timeOfDay } from "./common.ts";
+import { cents, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { itinerary } from "./itineraries.ts";
-import { itemId, planEdit } from "./plan-edits.ts";
+import { itemId, otherDay, planEdit } from "./plan-edits.ts";
 
 const version = z
   .object({
@@ -56,16 +56,6 @@ export const difference = z
   .meta({ id: "PlanDifference" }) satisfies z.ZodType<PlanDifference>;
 export type Difference = z.output<typeof difference>;
 
-/** The same changes with a visit on another day, on which it fits. */
-const instead = z
-  .object({
-    dayNumber: z.int().positive(),
-    startsAt: timeOfDay,
-    /** Send these as they are if the member takes that day. */
-    edits: z.array(planEdit),
-  })
-  .meta({ id: "OtherDay" });
-
 export const editPreview = z
   .object({
     /** The edits' effect, in words; empty if they can't be made. */
@@ -75,7 +65,7 @@ export const editPreview = z
     /** Why they can't be made; null if they can. */
     refused: z.string().nullable(),
     /** Another day for a visit that doesn't fit on its own; null if there's none, or if nothing is refused. */
-    instead: instead.nullable(),
+    instead: otherDay.nullable(),
   })
   .meta({ id: "EditPreview" });
 export type EditPreview = z.output<typeof editPreview>;
@@ -99,7 +89,7 @@ export const wishPreview = z
     /** Why the understood part isn't possible; null if it is. */
     refused: z.string().nullable(),
     /** Another day for a visit that doesn't fit on its own; null if there's none, or if nothing is refused. */
-    instead: instead.nullable(),
+    instead: otherDay.nullable(),
     reader: z.enum(["rules", "model"]),
   })
   .meta({ id: "WishPreview" });

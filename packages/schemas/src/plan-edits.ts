@@ -19,7 +19,7 @@ import {
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
 import { z } from "zod";
-import { calendarDate, cents, requiredText } from "./common.ts";
+import { calendarDate, cents, requiredText, timeOfDay } from "./common.ts";
 
 export const itemId = z.string().min(1).max(100);
 const placeId = z.string().min(1).max(100);
@@ -176,3 +176,13 @@ export const planEdit = z
     }),
   ])
   .meta({ id: "PlanEdit" }) satisfies z.ZodType<PlanEdit>;
+
+/** The same changes with a visit on another day, on which it fits. */
+export const otherDay = z
+  .object({
+    dayNumber: z.int().positive(),
+    startsAt: timeOfDay,
+    /** Send these as they are if the member takes that day. */
+    edits: z.array(planEdit),
+  })
+  .meta({ id: "OtherDay" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant } from "./common.ts";
+import { otherDay } from "./plan-edits.ts";
 
 /** A refusal as we send it: `application/problem+json` (RFC 9457) with our extensions. */
 export const problemDocument = z
@@ -25,6 +26,8 @@ export const problemDocument = z
       .optional(),
     /** With `two_factor_required`: the challenge for the second step, valid for five minutes. */
     challenge: z.string().optional(),
+    /** With a change of a plan that's refused: another day for the visit, and the changes to send. */
+    instead: otherDay.optional(),
     requestId: z.uuid().optional(),
   })
   .meta({ id: "Problem" });

@@ -139,6 +139,7 @@ type ProblemOptions = {
   errors?: FieldError[];
   entitlement?: ProblemDocument["entitlement"];
   challenge?: string;
+  instead?: ProblemDocument["instead"];
   cause?: unknown;
   retryAfterSeconds?: number;
 };
@@ -153,6 +154,8 @@ export class Problem extends Error {
   readonly entitlement: ProblemDocument["entitlement"];
   /** The challenge for the second step of signing in. */
   readonly challenge: string | undefined;
+  /** Another day for a visit that doesn't fit on its own. */
+  readonly instead: ProblemDocument["instead"];
   readonly retryAfterSeconds: number | undefined;
   requestId: string | undefined;
 
@@ -167,6 +170,7 @@ export class Problem extends Error {
     this.errors = options.errors ?? [];
     this.entitlement = options.entitlement;
     this.challenge = options.challenge;
+    this.instead = options.instead;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
@@ -182,6 +186,7 @@ export function toProblemDocument(problem: Problem, requestId?: string): Problem
     ...(problem.errors.length > 0 && { errors: problem.errors }),
     ...(problem.entitlement && { entitlement: problem.entitlement }),
     ...(problem.challenge && { challenge: problem.challenge }),
+    ...(problem.instead && { instead: problem.instead }),
     ...(requestId && { requestId }),
   };
 }
@@ -205,6 +210,7 @@ export function fromProblemDocument(document: ProblemDocument): Problem {
     errors: document.errors,
     entitlement: document.entitlement,
     challenge: document.challenge,
+    instead: document.instead,
   });
   problem.requestId = document.requestId;
   return problem;

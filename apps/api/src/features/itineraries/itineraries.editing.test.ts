@@ -237,7 +237,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     const params = { id: trip.id };
     expect(await member.api.previewItineraryEdits({ params, body: { edits: [asked] } })).toMatchObject(offer);
     const refused = await edit(member, trip, asked).catch((error: Problem) => error);
-    expect(refused).toMatchObject({ code: "conflict", message });
+    expect(refused).toMatchObject({ code: "conflict", message, instead });
     const { itinerary } = await edit(member, trip, ...instead.edits);
     const day = itinerary.plan!.days[instead.dayNumber - 1]!;
     expect(day.items.find(({ placeId }) => placeId === asked.placeId)?.startsAt).toBe(instead.startsAt);

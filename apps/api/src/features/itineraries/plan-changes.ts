@@ -92,7 +92,7 @@ export function createPlanChanges(clock: () => Date) {
     requireKnown(plan);
     const signed = signedItems(plan, await stores.itinerarySignatures.list(id));
     const outcome = applyMeasured(plan, edits, walks, clock(), signed);
-    if (!outcome.ok) throw new Problem("conflict", outcome.message);
+    if (!outcome.ok) throw new Problem("conflict", outcome.message, { instead: outcome.instead });
     const changed = author.kind === "staff" ? addedByTeam(plan, outcome.plan) : outcome.plan;
     requireRoom(plan, changed);
     const by = author.kind === "member" ? author.userId : null;
