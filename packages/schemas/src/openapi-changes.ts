@@ -27,6 +27,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "Client requests can be filtered by `status=open`, every one that isn't completed, and the inbox by `mine_waiting`. `GET /v1/admin/my-work` lists up to 100 tasks or mentions with `whole`.",
+  },
+  {
+    on: "2026-11-29",
     what: "A change of a plan that's refused with `conflict` because a visit doesn't fit on its day has the offer of another one as `instead`, as its preview does, where it was only in the `detail`.",
   },
   {
