@@ -8,8 +8,8 @@ import { isPlanWide } from "./remake.ts";
 type Outcome = { ok: true; plan: Plan; flags: string[] } | { ok: false };
 
 /**
- * Every other day is tried with all of the changes, while a request waits. More than these, and those that plan the whole
- * trip again, would take seconds.
+ * Every other day is tried with all of the changes, while a request waits. More than these, those that plan the whole
+ * trip again, and several that put a day in order again would take seconds.
  */
 const maxTried = 5;
 
@@ -25,7 +25,7 @@ export function insteadOf(
   outcomeOf: (edits: readonly PlanEdit[]) => Outcome,
 ): Instead | null {
   const refused = edits[at];
-  if (edits.length > maxTried || edits.some(isLong)) return null;
+  if (edits.length > maxTried || edits.some(isLong) || edits.filter(ordersDay).length > 1) return null;
   const placeId = refused && placeIn(plan, refused);
   if (!placeId || !("dayNumber" in refused) || refused.dayNumber === null) return null;
   for (const day of bestDays(plan, placeId)) {
@@ -52,3 +52,4 @@ function placeIn({ days }: Plan, edit: PlanEdit): string | null {
 
 const isLong = (edit: PlanEdit): boolean =>
   isPlanWide(edit) || edit.kind === "flights" || edit.kind === "stay";
+const ordersDay = (edit: PlanEdit): boolean => edit.kind === "move" && edit.part !== undefined;

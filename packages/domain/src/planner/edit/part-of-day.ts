@@ -67,6 +67,7 @@ function bestOrder(plan: Plan, day: PlanDay, item: PlanItem, { part, without }: 
   // Check-in, check-out, and rides part a day: what's before them stays there.
   const isParted = loose.some(isFixed);
   for (const order of isParted ? withOneMore(loose, item) : ordersOf(loose, item)) {
+    if (!isInPart(order, item, part)) continue;
     const items = [...before, ...breakfast, ...order, ...freeTime, ...later];
     const turned = order.filter((one) => (isParted ? one.id === item.id : !isTimed(one)));
     const wishes = new Map(turned.map((one) => [one.id, earliest(one)]));
@@ -98,6 +99,12 @@ const isBreakfast = ({ kind, startsAt }: PlanItem): boolean => kind === "meal" &
 const isLunch = (item: PlanItem): boolean => item.kind === "meal" && mealOf(item) === "lunch";
 const earliest = (item: PlanItem): number => (isLunch(item) ? lunch.from : 0);
 const faultKey = ({ code, itemId }: { code: string; itemId: string | null }): string => `${code} ${itemId}`;
+
+/** Whether lunch comes after a morning's visit, and before an afternoon's. */
+function isInPart(order: readonly PlanItem[], item: PlanItem, part: MovablePart): boolean {
+  const meal = order.findIndex(isLunch);
+  return meal < 0 || meal < order.indexOf(item) === (part === "afternoon");
+}
 
 /** The orders of a day's entries that are tried. */
 function ordersOf(loose: readonly PlanItem[], item: PlanItem): PlanItem[][] {
@@ -137,9 +144,7 @@ function troubleOf(plan: Plan, after: PlanDay, trial: Trial): number | null {
   if (timed.some(({ endsAt }) => endsAt > byDayUntil) || after.items.some(isLateDinner)) return null;
   const lunchId = order.find(isLunch)?.id;
   const meal = timed.find(({ id }) => id === lunchId);
-  const at = timed.indexOf(moved);
-  if (meal && (meal.startsAt > lunch.latest || timed.indexOf(meal) < at !== (part === "afternoon")))
-    return null;
+  if (meal && meal.startsAt > lunch.latest) return null;
   const faults = checkDay(after, around.atlas).filter((fault) => !known.has(faultKey(fault)));
   const turned = loose.filter((one, i) =>
     loose.slice(0, i).some((earlier) => order.indexOf(earlier) > order.indexOf(one)),
