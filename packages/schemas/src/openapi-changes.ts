@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A plan that staff give lasts through its last day (`endsOn`) where the member lives, where it ended with that day in UTC. A membership has its `lastDay`.",
+  },
+  {
+    on: "2026-11-29",
     what: "`PUT /v1/me/referrer` refuses an invitation from someone who joined after the member: `conflict`.",
   },
   {

@@ -2,7 +2,7 @@ import { membershipActions, settableStatuses } from "@evoya/domain/membership-ac
 import { membershipStatuses, planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { bulkJob, everythingFound, maxBulkRows } from "./bulk-jobs.ts";
-import { emailAddress, id, idParams, instant } from "./common.ts";
+import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
@@ -25,6 +25,7 @@ export const membershipRow = z
     cancelAtPeriodEnd: z.boolean(),
     pastDueSince: instant.nullable(),
     grantEndsAt: instant.nullable().meta({ description: "When a plan given by the team ends" }),
+    lastDay: calendarDate.nullable().meta({ description: "Its last day where the member lives" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -66,7 +67,7 @@ const endsOn = z
   .union([z.iso.date({ error: "Please enter a valid date" }), z.literal("")])
   .nullish()
   .transform((date) => date || null)
-  .meta({ description: "The last day of the plan; null if it has no end" });
+  .meta({ description: "The last day of the plan where the member lives; null if it has no end" });
 
 export const newMembership = z.strictObject({
   userId: z.uuid({ error: "Please choose a user" }),

@@ -1,10 +1,13 @@
+import { addDays } from "@evoya/domain/dates";
 import type { PlanId } from "@evoya/domain/plans";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { instantOf } from "@evoya/domain/zone-clock";
 import { Problem } from "@evoya/schemas/problems";
 import type { MembershipChanges, NewMembership } from "@evoya/schemas/staff-memberships";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { asPaid, type MembershipGrantService } from "./membership-grants.service.ts";
+import { asPaid, type MembershipGrantService, type RowChanges } from "./membership-grants.service.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
 import { grantedPlan } from "./subscription-columns.ts";
@@ -46,10 +49,10 @@ const refuse = (path: string, message: string) =>
 
 /** Plans that staff give for free (decision 149). */
 export function createGivenPlans({ transact, grants, clock }: Deps) {
-  /** The end of the last day of a plan, in UTC. */
-  const endOf = (day: string | null | undefined): string | null => {
+  /** The end of the last day of a plan where its member is. */
+  const endOf = (day: string | null | undefined, timezone: string | null | undefined): string | null => {
     if (!day) return null;
-    const end = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+    const end = instantOf(zoneOf(timezone), addDays(day, 1), "00:00");
     if (end <= clock()) throw refuse("endsOn", "Please choose a day that isn't over");
     return end.toISOString();
   };
@@ -67,7 +70,8 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
     /** Gives a plan to someone on the free level. Throws `not_found`, `conflict`, `invalid_input`. */
     add: ({ userId, plan, stripeCustomerId, endsOn }: NewMembership, origin: StaffOrigin): Promise<string> =>
       transact(async ({ profileReader }) => {
-        if (!(await profileReader.find(userId))) throw new Problem("not_found", "User not found");
+        const profile = await profileReader.find(userId);
+        if (!profile) throw new Problem("not_found", "User not found");
         const row = await grants.write(
           userId,
           "membership.add",
@@ -85,7 +89,7 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
               pastDueSince: null,
               grantedBy: origin.caller.adminUserId,
               grantPlanType: asPaid(plan),
-              grantEndsAt: endOf(endsOn),
+              grantEndsAt: endOf(endsOn, profile.timezone),
               ...(stripeCustomerId && { stripeCustomerId }),
             };
           },
@@ -100,10 +104,9 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
       { plan, status, stripeCustomerId, endsOn }: MembershipChanges,
       origin: StaffOrigin,
     ) =>
-      grants.write(
-        userId,
-        "membership.update",
-        async (row, rows) => {
+      transact(async ({ profileReader }) => {
+        const timezone = (await profileReader.find(userId))?.timezone;
+        const changesOf = async (row: MembershipRow, rows: MembershipRepository): Promise<RowChanges> => {
           if (row.updatedAt !== updatedAt) throw new Problem("stale");
           await requireFree(rows, userId, stripeCustomerId);
           const next = status ?? row.status;
@@ -118,7 +121,7 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
             planType: plan ?? row.planType,
             status: next,
             suspendedAt: next === "suspended" ? (row.suspendedAt ?? clock().toISOString()) : null,
-            grantEndsAt: endsOn === undefined ? kept : endOf(endsOn),
+            grantEndsAt: endsOn === undefined ? kept : endOf(endsOn, timezone),
             grantPlanType: isOver(next) ? null : asPaid((plan ?? row.planType) as PlanId),
             ...(stripeCustomerId !== undefined && { stripeCustomerId }),
             ...((isRevived || plan !== undefined) && {
@@ -129,9 +132,9 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
               grantedBy: origin.caller.adminUserId,
             }),
           };
-        },
-        origin,
-      ),
+        };
+        return grants.write(userId, "membership.update", changesOf, origin);
+      }),
   };
 }
 

@@ -66,6 +66,7 @@ const rows = (db: Kysely<DB>) =>
       "m.id",
       "m.userId",
       "p.name",
+      "p.timezone",
       sql<string>`u.email::text`.as("email"),
       "m.planType",
       "m.status",

@@ -135,7 +135,8 @@ describe("POST /v1/admin/memberships", () => {
       body: { userId: member.id, plan: "base", endsOn: "2099-05-31", stripeCustomerId: "" },
     });
     expect(row).toMatchObject({ plan: "base", status: "active", level: "base" });
-    expect(Date.parse(row.grantEndsAt!)).toBe(Date.UTC(2099, 5, 1));
+    // Nobody knows where the member lives, so the day is over when it's over everywhere.
+    expect(Date.parse(row.grantEndsAt!)).toBe(Date.UTC(2099, 5, 1, 12));
     expect(await member.api.getMembership()).toMatchObject({ level: "base" });
     await expect(api.addMembership({ body: { userId: member.id, plan: "elite" } })).rejects.toMatchObject({
       code: "conflict",
@@ -146,6 +147,31 @@ describe("POST /v1/admin/memberships", () => {
     ).rejects.toMatchObject({ code: "not_found", detail: "User not found" });
     expect((await actionsOn(world, member)).map(({ action }) => action)).toEqual(["membership.add"]);
   });
+});
+
+describe("the last day of a given plan", () => {
+  test.for([
+    ["America/Los_Angeles", "2099-05-31", "2099-06-01T07:00:00Z"],
+    ["Pacific/Auckland", "2099-05-31", "2099-05-31T12:00:00Z"],
+  ] as const)(
+    "is the member's: in %s it's over at midnight there",
+    async ([timezone, day, end], { world }) => {
+      const member = await world.member();
+      const { db } = world.database;
+      await db.updateTable("userProfiles").set({ timezone }).where("userId", "=", member.id).execute();
+      const { api } = await world.staff("manager");
+      const row = await api.addMembership({ body: { userId: member.id, plan: "base", endsOn: day } });
+      expect(Date.parse(row.grantEndsAt!)).toBe(Date.parse(end));
+      expect(row.lastDay).toBe(day);
+      const params = { id: row.id };
+      const longer = await api.updateMembership(
+        { params, body: { endsOn: "2099-12-31" } },
+        { ifMatch: row.updatedAt },
+      );
+      expect(longer.lastDay).toBe("2099-12-31");
+      expect((await rowOf(api, member)).lastDay).toBe("2099-12-31");
+    },
+  );
 });
 
 describe("PATCH /v1/admin/memberships/:id", () => {

@@ -1,3 +1,4 @@
+import { dateLabel } from "@evoya/domain/dates";
 import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import type { MembershipStatus } from "@evoya/domain/plans";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
@@ -20,11 +21,11 @@ export function MembershipStatusBadge({ status }: { status: MembershipStatus }) 
 /** Until when a membership runs, in a few words. */
 export function termOf(row: MembershipRow): string {
   if (row.status === "suspended") return "Paused";
-  if (row.status !== "active") return `Ended${row.grantEndsAt ? ` ${writeDate(row.grantEndsAt)}` : ""}`;
+  if (row.status !== "active") return `Ended${row.lastDay ? ` ${dateLabel(row.lastDay)}` : ""}`;
   if (row.pastDueSince) return `Payment owed since ${writeDate(row.pastDueSince)}`;
   if (row.pays && row.currentPeriodEnd)
     return `${row.cancelAtPeriodEnd ? "Ends" : "Renews"} ${writeDate(row.currentPeriodEnd)}`;
-  if (row.grantEndsAt) return `Given until ${writeDate(row.grantEndsAt)}`;
+  if (row.lastDay) return `Given until ${dateLabel(row.lastDay)}`;
   return row.plan === "free" ? "" : "Given, no end";
 }
 

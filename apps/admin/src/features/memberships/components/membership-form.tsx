@@ -25,15 +25,11 @@ const statusOptions = ({ status }: MembershipRow) =>
     disabled: !settable.includes(value),
   }));
 
-/** The last day that a grant covers: it ends with the midnight after. */
-const lastDay = (end: string | null): string =>
-  end ? new Date(Date.parse(end) - 1).toISOString().slice(0, 10) : "";
-
-const valuesOf = ({ plan, status, stripeCustomerId, grantEndsAt }: MembershipRow) => ({
+const valuesOf = ({ plan, status, stripeCustomerId, lastDay }: MembershipRow) => ({
   plan,
   status: status as "active",
   stripeCustomerId: stripeCustomerId ?? "",
-  endsOn: lastDay(grantEndsAt),
+  endsOn: lastDay ?? "",
 });
 
 /** A plan that's over starts again only with an answer to how long it lasts; an empty last day is one (decision 391). */
