@@ -1,4 +1,4 @@
-import { addDays } from "@evoya/domain/dates";
+import { addDays, addMonths } from "@evoya/domain/dates";
 import type { PlanId } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { instantOf } from "@evoya/domain/zone-clock";
@@ -17,6 +17,9 @@ type Deps = {
   grants: Pick<MembershipGrantService, "write">;
   clock: () => Date;
 };
+
+/** How long a plan with a last day can be given. */
+const maxMonths = 1_200;
 
 const isOver = (status: string): boolean => status === "cancelled" || status === "expired";
 
@@ -49,9 +52,11 @@ const refuse = (path: string, message: string) =>
 
 /** Plans that staff give for free (decision 149). */
 export function createGivenPlans({ transact, grants, clock }: Deps) {
-  /** The end of the last day of a plan where its member is. */
+  /** The end of the last day of a plan where its member is. Throws `invalid_input`. */
   const endOf = (day: string | null | undefined, timezone: string | null | undefined): string | null => {
     if (!day) return null;
+    if (day > addMonths(clock().toISOString().slice(0, 10), maxMonths))
+      throw refuse("endsOn", "Please choose a day within the next hundred years, or none");
     const end = instantOf(zoneOf(timezone), addDays(day, 1), "00:00");
     if (end <= clock()) throw refuse("endsOn", "Please choose a day that isn't over");
     return end.toISOString();

@@ -174,6 +174,17 @@ describe("the last day of a given plan", () => {
   );
 });
 
+test("a plan isn't given until the end of time, but without an end", async ({ world }) => {
+  const { id: userId } = await world.member();
+  const { api } = await world.staff("manager");
+  const give = (endsOn: string | null) => api.addMembership({ body: { userId, plan: "base", endsOn } });
+  await expect(give("9999-12-31")).rejects.toMatchObject({
+    code: "invalid_input",
+    errors: [{ path: "endsOn" }],
+  });
+  expect((await give(null)).lastDay).toBeNull();
+});
+
 describe("PATCH /v1/admin/memberships/:id", () => {
   test("changes plan and status of a plan that was given, with before and after in the log", async ({
     world,
