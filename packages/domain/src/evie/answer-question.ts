@@ -29,7 +29,7 @@ import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
 import { aboutPlacesCompared, aboutTripsCompared } from "./comparing.ts";
 import { aboutPacking } from "./packing.ts";
-import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";
+import { aboutAChange, aboutANewTrip, aboutAnyWish, aboutAPerson } from "./proposing.ts";
 import { aboutAReminder, aboutReminders } from "./reminding.ts";
 
 type Rule = (asked: Asked) => EvieAnswer | null;
@@ -81,7 +81,7 @@ const lookUps: readonly Rule[] = [
   aboutTheTrip,
   aboutNoTrip,
 ];
-const lastRules: readonly Rule[] = [aboutTheFaq, aboutAPlaceAtAll];
+const lastRules: readonly Rule[] = [aboutTheFaq, aboutAnyWish, aboutAPlaceAtAll];
 
 const firstOf = (rules: readonly Rule[], asked: Asked): EvieAnswer | null => {
   for (const rule of rules) {

@@ -20,6 +20,8 @@ export type Asked = {
   trip: EvieTrip | null;
   /** That trip's plan; null if there's none yet, or the member's plan doesn't include whole itineraries. */
   plan: Plan | null;
+  /** The next trip with its plan, if the question is about none: a wish that names none is for it. */
+  nextTrip: { trip: EvieTrip; plan: Plan } | null;
   /** The destination it names, or the one of the trip it's about. */
   destination: Destination | null;
 };

@@ -91,7 +91,14 @@ export function asking(
   { facts = someFacts(), earlier = [] }: { facts?: EvieFacts; earlier?: Earlier[] } = {},
 ): Asked {
   const understood = understand(question, facts, earlier);
-  return { ...understood, plan: plans.get(understood.trip?.id ?? "") ?? null };
+  const { trip, nextTrip } = understood;
+  const planOf = (one: EvieTrip | null) => plans.get(one?.id ?? "") ?? null;
+  const nextPlan = planOf(nextTrip);
+  return {
+    ...understood,
+    plan: planOf(trip),
+    nextTrip: nextTrip && nextPlan ? { trip: nextTrip, plan: nextPlan } : null,
+  };
 }
 
 /** The answers of a whole conversation, in order. */

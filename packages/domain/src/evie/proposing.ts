@@ -21,11 +21,18 @@ import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
 const asksToDo =
-  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |(can|could|may) (we|i) (start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay|extend|end|fly home|eat (?:a bit |a little |much )?(?:later|earlier|dinner|lunch|at \d)) ?|more |less |fewer |slower |slow |later |cheaper )/;
+  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |something |(can|could|may) (we|i) (?:please )?(start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay|extend|end|fly home|eat (?:a bit |a little |much )?(?:later|earlier|dinner|lunch|at \d)) ?|more |less |fewer |slower |slow |later |cheaper )/;
 /** "We land at 2 pm, can you adjust the plan?" */
 const asksAtTheEnd =
   /[,.;!] (?:so )?(?:can|could|will|would) you (?:please )?(?:adjust|adapt|change|update|fix) [a-z ]+\W*$/;
-const isQuestion = (text: string): boolean =>
+/** "What if we land at 3?" asks to see the change, as every wish does. */
+const supposes =
+  /^(?:so |and )?(?:what (?:happens )?if|suppose|imagine) (?!you\b|someone\b|somebody\b|i (?:lose|lost|miss|get)\b)/;
+const greeting = /^(?:hi|hello|hey|dear)(?: evie| there| team)?[,.! ]+/;
+const isQuestion = (said: string): boolean => isAQuestion(said.replace(greeting, ""));
+const asksWhat = /[,;] (?:what|which|where|how|would|could)\b/;
+const isAQuestion = (text: string): boolean =>
+  !(supposes.test(text) && !asksWhat.test(text)) &&
   !asksToDo.test(text) &&
   !asksAtTheEnd.test(text) &&
   (text.endsWith("?") ||
@@ -35,7 +42,9 @@ const isQuestion = (text: string): boolean =>
 
 /** "It's raining" asks for what to do in the rain. */
 const withRainPlan = (wish: string): string =>
-  wish.replace(/^(?:it'?s|it is|it’s) (?:raining|pouring)\b(?: (?:now|today|here))?/i, "rain plan for today");
+  wish
+    .replace(/^(?:it'?s|it is|it’s) (?:raining|pouring)\b(?: (?:now|today|here))?/i, "rain plan for today")
+    .replace(/^(?:what|suppose) (?:happens )?if it (?:rains|'s raining|is raining)\b/i, "rain plan");
 
 /** Today's visits outdoors that are still ahead, swapped for others under a roof. */
 function indoorsFromNow(plan: Plan, day: PlanDay, time: string): PlanEdit[] {
@@ -86,7 +95,7 @@ export function proposedChange(
 
 /** Asks for something to be done to the plan, whether or not we can read what. */
 const changesThePlan =
-  /^(please |(can|could|would) (you|we|i) )*(add|remove|drop|skip|move|swap|switch|replace|rename)\b|\b(change|edit) (my|our|the) (trip|itinerary)\b/;
+  /^(please )?(no|don't|without|avoid|less|fewer) (?!\w+ ?$)|^(please |(can|could|would) (you|we|i) )*(add|remove|drop|skip|move|swap|switch|replace|rename)\b|\b(change|edit) (my|our|the) (trip|itinerary)\b/;
 
 /** "Something cheaper" after a question about a hotel or a table: the wish isn't about the whole trip. */
 const asksForAnother = ({ text, follows }: Asked): boolean =>
@@ -122,9 +131,22 @@ function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
 }
 
 /** "Slower mornings in Rome": read as in the trip's own box, and shown before anything happens. */
-export function aboutAChange(asked: Asked): EvieAnswer | null {
-  const { question, text, trip, plan, facts } = asked;
-  if (!trip || !plan || isQuestion(text)) return null;
+export const aboutAChange = (asked: Asked): EvieAnswer | null =>
+  isQuestion(asked.text) ? null : theChange(asked);
+
+/** "Can we see it on another day?" asks whether, and "I'm celiac" names no trip: read as wishes if nothing else fits. */
+export function aboutAnyWish(asked: Asked): EvieAnswer | null {
+  const { text, trip, destination, nextTrip } = asked;
+  if (isQuestion(text) && !/^(?:can|could|may) (?:we|i|you)\b/.test(text.replace(greeting, ""))) return null;
+  if (trip) return theChange(asked);
+  const isThere =
+    !destination || nextTrip?.plan.legs.some(({ destinationId }) => destinationId === destination.id);
+  return nextTrip && isThere ? theChange({ ...asked, ...nextTrip }) : null;
+}
+
+function theChange(asked: Asked): EvieAnswer | null {
+  const { question, trip, plan, facts } = asked;
+  if (!trip || !plan) return null;
   const now = nowFor(plan, facts);
   const read = asksForAnother(asked)
     ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [], alreadySo: [] }

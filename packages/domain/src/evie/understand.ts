@@ -1,3 +1,4 @@
+import { typedInFull } from "../as-typed.ts";
 import { type Destination, destinationById, destinations, findDestination } from "../catalog/index.ts";
 import { months } from "../catalog/months.ts";
 import { plainText } from "../plain-text.ts";
@@ -129,7 +130,10 @@ function subjectOf(text: string, facts: EvieFacts, before: Subject | null, isFol
   return anyPlace.test(text) ? ofTrip(tripsAhead(facts)[0] ?? null) : { trip: null, destination: null };
 }
 
-type Understood = Omit<Asked, "plan">;
+type Understood = Omit<Asked, "plan" | "nextTrip"> & {
+  /** The trip that a wish is for that names none. */
+  nextTrip: EvieTrip | null;
+};
 
 /**
  * What a question means in its conversation: in full, with the trip and the destination it's about. `earlier` has the
@@ -142,8 +146,9 @@ export function understand(typed: string, facts: EvieFacts, earlier: readonly Ea
   const before = last ? understand(last.question, facts, others) : null;
   const known: Before | null = before && { ...before, sight: sightIn(before.text, before) };
   const full = inFull(question, meant, known, facts);
-  const text = withoutTypos(plainText(full));
+  const text = withoutTypos(typedInFull(plainText(full)));
   const isFollowing = follows(text) || follows(plainText(question));
+  const subject = subjectOf(text, facts, before, isFollowing);
   return {
     question: full,
     text,
@@ -153,6 +158,7 @@ export function understand(typed: string, facts: EvieFacts, earlier: readonly Ea
       before && isFollowing
         ? [before.question, before.follows ?? ""].join(" ").slice(0, explaining).trim()
         : null,
-    ...subjectOf(text, facts, before, isFollowing),
+    ...subject,
+    nextTrip: subject.trip ? null : (tripsAhead(facts)[0] ?? null),
   };
 }

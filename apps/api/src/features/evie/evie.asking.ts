@@ -62,11 +62,14 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
   const lookUp = async (userId: string, question: string, before: TurnRow[]): Promise<EvieAnswer> => {
     const known = await facts.find(userId);
     const asked = understand(question, known, before.toReversed().map(toEarlier));
-    const [plan, destination] = await Promise.all([
-      facts.planOf(userId, asked.trip),
+    const { trip, nextTrip } = asked;
+    const [plan, nextPlan, destination] = await Promise.all([
+      facts.planOf(userId, trip),
+      facts.planOf(userId, nextTrip),
       facts.guideTo(asked.destination),
     ]);
-    return answerQuestion({ ...asked, destination, plan });
+    const next = nextTrip && nextPlan ? { trip: nextTrip, plan: nextPlan } : null;
+    return answerQuestion({ ...asked, destination, plan, nextTrip: next });
   };
 
   const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>

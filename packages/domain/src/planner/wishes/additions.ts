@@ -23,7 +23,8 @@ const isOne = (text: string): boolean =>
 /** "A beach day", "the third day for hiking": all of the day, not one thing on it. */
 const asksForADay =
   /\b(?!rainy)\w+ day\b(?! \d)(?! (?:please)?$)|\bday (?:for|about|of|at)\b|\ball day\b|\bwhole\b|\b(make|turn)\b/;
-const children = /\b(kids?|child(ren)?|toddlers?|(little|young) ones?|(son|daughter|boy|girl)s?|teens?)\b/;
+const children =
+  /\b(\d{1,2}[- ]?(?:years?|yrs?)[- ]?olds?|kids?|child(ren)?|toddlers?|(little|young) ones?|(son|daughter|boy|girl)s?|teens?)\b/;
 const forElders =
   /\b(walk (far|much|long|a lot)|walks? (?:slowly|badly|little)|walking (far|much)|tired|easy|gentle|(?:isn't|not) (?:too |so )?(?:strenuous|tiring))\b/;
 const roofed = /\b(indoors?|inside|under a roof|out of the (rain|heat|sun)|air[- ]conditioned)\b/;

@@ -17,15 +17,18 @@ const times = {
   morning: ["00:00", "11:59", "10:00"],
   afternoon: ["12:00", "17:29", "15:00"],
   evening: ["17:30", "23:59", "20:00"],
+  night: ["19:00", "23:59", "20:45"],
 } as const;
 export type DayPart = keyof typeof times;
+
+const isLate = (part: DayPart): part is "evening" | "night" => part === "evening" || part === "night";
 
 const partOfDay = /\b(morning|afternoon|evening|night)\b/;
 
 /** The part of the day that a text names; null if it names none. */
 export function partIn(text: string): DayPart | null {
   const part = partOfDay.exec(text)?.[1];
-  return part === undefined ? null : part === "night" ? "evening" : (part as DayPart);
+  return part === undefined ? null : (part as DayPart);
 }
 
 /** When something that's usually for the day is in the evening. */
@@ -83,7 +86,7 @@ export const isNamedThen = (part: DayPart, name: string, { ahead, day }: Clause)
   );
 
 const isDinner = (item: PlanItem, part: DayPart): boolean =>
-  part === "evening" && item.kind === "meal" && mealOf(item) === "dinner";
+  isLate(part) && item.kind === "meal" && mealOf(item) === "dinner";
 
 /** What there is to see in an area at a time of day; what most people come for is first. */
 const sightsIn = (town: PartOfTown, part: DayPart, plan: Plan): Place[] =>
@@ -93,7 +96,7 @@ const sightsIn = (town: PartOfTown, part: DayPart, plan: Plan): Place[] =>
       (place) =>
         place.areaId === town.area.id &&
         isInPart(town, place.name, place.note) &&
-        (part === "evening" ? place.evening || place.best === "sunset" : !place.evening),
+        (isLate(part) ? place.evening || place.best === "sunset" : !place.evening),
     )
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, maxSights);
@@ -104,12 +107,14 @@ function editsFor({ id, opensAt }: Place, part: DayPart, day: PlanDay, { days }:
   const dayNumber = day.number;
   if (item && isKept(item)) return [];
   if (item) {
-    const moved = part === "evening" ? null : movedTo(part, item, day);
-    const isLater = part === "evening" && day.items.includes(item);
+    const moved = isLate(part) ? null : movedTo(part, item, day);
+    const isLater = isLate(part) && day.items.includes(item);
     return [
       [],
       moved && moved !== alreadySo ? [moved] : [],
-      isLater ? [{ kind: "time", itemId: item.id, at: beforeDinner }] : [],
+      isLater
+        ? [{ kind: "time", itemId: item.id, at: part === "night" ? times.night[2] : beforeDinner }]
+        : [],
     ];
   }
   const hours = part === "evening" ? [beforeDinner, times.evening[2]] : [times[part][2]];
@@ -135,7 +140,7 @@ function happensThen(edit: PlanEdit, part: DayPart, { plan, spared }: Clause): b
 
 /** Dinner at a table in the area on the first of the days that can have it there. */
 function dinnerThere(part: DayPart, town: PartOfTown, days: readonly PlanDay[], plan: Plan): PlanEdit | null {
-  for (const { items } of part === "evening" ? days : []) {
+  for (const { items } of isLate(part) ? days : []) {
     const dinner = items.find((item) => movableMeal(item) === "dinner" && !isKept(item));
     const table =
       dinner &&

@@ -111,6 +111,10 @@ function withoutMeals({ text, ahead }: Clause): ReturnType<Rule> {
   return free.length <= maxEditsAtOnce ? free.map(({ id }) => ({ kind: "remove", itemId: id })) : [];
 }
 
+/** "No walking after lunch" isn't about lunch. */
+const besideMeal =
+  /\b(?:after|before|until|till|around|between|from|since|by) (?:the |our )?(?:breakfast|lunch|dinner)\b/g;
+
 /**
  * "skip lunch on day 2" takes that meal off, "no lunches" all of them, and "another restaurant on day 2" has one
  * elsewhere.
@@ -118,7 +122,8 @@ function withoutMeals({ text, ahead }: Clause): ReturnType<Rule> {
 export function readMeal(clause: Clause): ReturnType<Rule> {
   const { text, plan, day } = clause;
   if (!day) return withoutMeals(clause);
-  const named = (["breakfast", "lunch", "dinner"] as const).find((name) => text.includes(name));
+  const about = text.replace(besideMeal, " ");
+  const named = (["breakfast", "lunch", "dinner"] as const).find((name) => about.includes(name));
   const meal =
     named ??
     (/\b(restaurant|table|place to eat|eat (?:somewhere else|elsewhere))\b/.test(text)

@@ -34,11 +34,17 @@ const inQuarters = (minutes: number): number => Math.round(minutes / 15) * 15;
 function wishedMinutes(text: string, now: number): number | null {
   const named = minutesIn(text);
   if (words.tooShort.test(text) || (words.longer.test(text) && !words.notMore.test(text)))
-    return now + (named ?? Math.max(30, inQuarters(now / 2)));
+    return named !== null && isInAll(text, named, now)
+      ? named
+      : now + (named ?? Math.max(30, inQuarters(now / 2)));
   if (words.shorter.test(text))
     return named && words.byThatMuch.test(text) ? now - named : (named ?? inQuarters((now * 2) / 3));
   return named !== null && words.takesThatLong.test(text) ? named : null;
 }
+
+/** "More time at the Forum, 3 hours maybe": so long in all. */
+const isInAll = (text: string, named: number, now: number): boolean =>
+  named > now && minutesIn(text.split(",").at(-1) ?? "") === named && text.includes(",");
 
 const minutesOf = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
 

@@ -1,4 +1,6 @@
 /** A wish for several days, or for a town of the trip, read for each of its days. */
+import { typedInFull } from "../../as-typed.ts";
+import { weekdays } from "../../catalog/weekdays.ts";
 import { plainText } from "../../plain-text.ts";
 import { isOver } from "../edit/is-over.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
@@ -10,7 +12,7 @@ import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { dayNumberIn } from "./which-day.ts";
-import { bothDatesIn } from "./written-dates.ts";
+import { bothDatesIn, monthNames } from "./written-dates.ts";
 
 /** A clause's plain text with the day it names, and whether that's a day the plan doesn't have. */
 export type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
@@ -18,9 +20,21 @@ export type Said = { text: string; day: PlanDay | undefined; isNoDay: boolean };
 /** A clause once for each day it's for. If it names a town, `whole` is all of it, which may be about one thing there. */
 type Spoken = { each: Said[]; whole: Said | null; isForADay: boolean };
 
+/** "What if it rains on day 4?" asks to see the change, as every wish does. */
+const whatIf = /^(?:so |and )?(?:what (?:happens )?if|suppose|imagine) /;
+
+const weekday = weekdays.join("|").toLowerCase();
+/** "Arriving July 11 instead of July 10" is for July 11. */
+const insteadOfADay = new RegExp(
+  ` instead of (?:on )?(?:the )?(?:day \\d{1,2}|(?:${weekday})|(?:${monthNames}) \\d{1,2}(?:st|nd|rd|th)?)\\b`,
+);
+
+const spokenPlainly = (clause: string): string =>
+  typedInFull(plainText(clause)).replace(whatIf, "").replace(insteadOfADay, "");
+
 /** A clause in plain text, with all the days it names by their numbers. */
 function daysIn(clause: string, plan: Plan, now: Date | null): string {
-  const dated = datesAsDays(datesInWords(weekdaysInFull(plainText(clause)), plan), plan, now);
+  const dated = datesAsDays(datesInWords(weekdaysInFull(spokenPlainly(clause)), plan), plan, now);
   return daysAround(daysAsNumbers(dated, plan), plan);
 }
 

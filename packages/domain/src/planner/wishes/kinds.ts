@@ -1,9 +1,11 @@
 /** Wishes about a kind of place: "no churches", "fewer museums on day 3", "skip the market". */
 import type { PlaceKind } from "../../catalog/destination.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
+import { tryEdits } from "../edit/apply-edit.ts";
 import { leastFirst } from "../edit/lesser-visits.ts";
 import { maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
-import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
+import { usualStops } from "../engine/cluster-days.ts";
+import { type Interest, type Plan, type PlanDay, type PlanItem, paces } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { kindWords, words } from "./vocabulary.ts";
 import { ordinals } from "./which-day.ts";
@@ -90,11 +92,25 @@ const maxSwaps = Math.floor(maxEditsAtOnce / 2) - 1;
 const fewer = (kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] =>
   swapped(kind, leastFirst(visits, plan).slice(0, Math.min(Math.ceil(visits.length / 2), maxSwaps)), plan);
 
+/** The most places that are tried for each. */
+const maxTried = 4;
+
+/** Whether a change can be made, and breaks no rule. */
+function isFine(edit: PlanEdit, plan: Plan): boolean {
+  const outcome = tryEdits(plan, [edit]);
+  return outcome.ok && outcome.flags.length === 0;
+}
+
 function swapped(kind: PlaceKind, visits: readonly PlanItem[], plan: Plan): PlanEdit[] {
   const kinds = new Map(placesOf(plan).map((place) => [place.id, place.kind]));
   const taken = new Set<string>();
   return visits.map(({ id }): PlanEdit => {
-    const other = alternativesFor(plan, id).find((one) => kinds.get(one.id) !== kind && !taken.has(one.id));
+    const others = alternativesFor(plan, id).filter(
+      (one) => kinds.get(one.id) !== kind && !taken.has(one.id),
+    );
+    const other = others
+      .slice(0, maxTried)
+      .find((one) => isFine({ kind: "replace", itemId: id, placeId: one.id }, plan));
     if (!other) return { kind: "remove", itemId: id };
     taken.add(other.id);
     return { kind: "replace", itemId: id, placeId: other.id };
@@ -107,6 +123,16 @@ const atMost = new RegExp(
   `\\b(?:at most|max(?:imum)?(?: of)?|no more than|not more than|up to|only|just) ${count} [\\w ]+|\\b${count} [\\w ]+ (?:${perDay} )?(?:at most|max(?:imum)?)$`,
 );
 
+const anyStops = new RegExp(
+  `\\b(?:things?|sights?|visits?|stops?|activit(?:y|ies)|places?)(?: to (?:do|see))? ${perDay}`,
+);
+
+/** "No more than two things a day": the pace that has as many stops, if the plan has more. */
+function calmer(limit: number, { brief }: Plan): ReturnType<Rule> {
+  const pace = paces.findLast((one) => usualStops[one] <= limit) ?? paces[0];
+  return usualStops[brief.pace] <= usualStops[pace] ? alreadySo : { kind: "pace", pace };
+}
+
 /**
  * "No more than two museums a day": what's more than that on a day is swapped for another kind of place nearby, or off.
  * Null unless it's for each day, or for one that's named.
@@ -114,6 +140,8 @@ const atMost = new RegExp(
 export function readAtMost({ text, plan, day, ahead }: Clause): ReturnType<Rule> {
   const said = atMost.exec(text)?.slice(1).find(Boolean);
   const [kind] = namesIn(text, kindWords);
+  if (said && !kind && !day && anyStops.test(text))
+    return calmer(counts.indexOf(said) + 1 || Number(said), plan);
   if (!said || !kind || !(day || new RegExp(perDay).test(text))) return null;
   const limit = counts.indexOf(said) + 1 || Number(said);
   const over = (day ? [day] : ahead).flatMap((one) => {

@@ -14,8 +14,12 @@ const notThatDayAlone = new RegExp(
   `\\bdays\\b|\\b(?:don'?t|do not|never|every|all|other)\\b|\\b(?:from|after|before|until|till|since|except|not)\\b(?: on| for)?(?: the)? ${namedDay}`,
 );
 
+const notSoEarly =
+  /\b(?:do not|don'?t|would rather not|'d rather not) (?:(?:want|like|have|need) )?(?:to )?(?:get|wake) up (?:too |so |that |very )?early\b/;
+
 /** "slower mornings", "start at 11", "nothing before 10am": for all days, or for the one that's named. */
-export function readMornings({ text, plan, day }: Clause): PlanEdit | null {
+export function readMornings({ text: said, plan, day }: Clause): PlanEdit | null {
+  const text = said.replace(notSoEarly, "sleep in");
   // "Start at the Pantheon at 9" is about one visit.
   if (clockIn(text) && itemNamedAnyhow(text, plan)) return null;
   if (day || saysDay.test(text)) return day && !notThatDayAlone.test(text) ? readMorningOf(day, text) : null;

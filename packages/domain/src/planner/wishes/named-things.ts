@@ -7,7 +7,11 @@ import { visitTimeIn } from "./visit-times.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
 import { ordinals } from "./which-day.ts";
 
-const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
+/** Names without what people leave out when they type them: "Notre Dame", "St Peters". */
+const asSaid = (text: string): string => text.replaceAll("-", " ").replace(/[.']/g, "");
+
+const saysWord = (text: string, words: string): boolean =>
+  new RegExp(`\\b${escaped(asSaid(words))}\\b`).test(asSaid(text));
 
 /** "museums", "gardens", "after", and "Spanish" don't name a place, though a place has them in its name. */
 const general = [
@@ -120,7 +124,7 @@ const aboutIt = (text: string): string =>
   );
 
 const partOfDay = new RegExp(
-  `\\b(?:in|to|for) the (morning|afternoon)\\b|\\b(?:${[...ordinals, "last"].join("|")}) (morning|afternoon)\\b|\\b(morning|afternoon) (?:of|on) (?:the )?day\\b`,
+  `\\b(?:in|to|for) the (?:late |early )?(morning|afternoon)\\b|\\b(?:${[...ordinals, "last"].join("|")}) (morning|afternoon)\\b|\\b(morning|afternoon) (?:of|on) (?:the )?day\\b`,
 );
 
 /** A time that isn't one to be there: "by 10". */
@@ -222,7 +226,9 @@ const kindOfSight =
 
 /** "The Colosseum on Friday": a name and a day, and nothing else. */
 function saysOnlyWhere(text: string, title: string): boolean {
-  const named = new Set(plainText(title).split(/[^a-z0-9]+/));
+  const named = new Set(
+    [plainText(title), asSaid(plainText(title))].flatMap((name) => name.split(/[^a-z0-9]+/)),
+  );
   const rest = text.replace(onADay, " ").replace(/\bplease\b/, " ");
   return rest.split(/[^a-z0-9]+/).every((word) => named.has(word) || kindOfSight.test(word));
 }
@@ -246,11 +252,14 @@ const dinnerOf = ({ items }: PlanDay): number => {
   return at < 0 ? maxItemsPerDay : at;
 };
 
+const aboutEating = /\b(?:breakfasts?|lunch(?:es)?|dinners?|supper|eat|eating|restaurants?|tables?)\b/;
+
 /** Visits a place that isn't on the plan yet. */
 export function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
   if (words.without.test(text)) return null;
   const place = freePlaceNamed(text, plan);
-  if (!place) return null;
+  // "Dinner in Alfama" isn't the fado there.
+  if (!place || (aboutEating.test(text) && !isNamed(text, place.name))) return null;
   const time = visitTimeIn(text, place.evening ? place.opensAt : null);
   if (anHour.test(text) && !(time && isVisit(time.rest, place.name))) return null;
   const visit = { kind: "visit", placeId: place.id, dayNumber: day?.number ?? null } as const;

@@ -19,7 +19,7 @@ export const readPlaceInPart: Rule = (clause) => {
   const place = placeMeant(text, placesOf(plan), namesOf(plan));
   if (!place || !saysOnlyName(text.replace(said, " "), place.name)) return null;
   const item = plan.days.flatMap(({ items }) => items).find(({ placeId }) => placeId === place.id);
-  if (item && part !== "evening") return null;
+  if (item && (part === "morning" || part === "afternoon")) return null;
   const names = distinctive(place.name, namesOf(plan)).filter((word) => text.includes(word));
   if (names.some((name) => isNamedThen(part, name, clause))) return alreadySo;
   return firstThen([place], part, clause) ?? noneFits;

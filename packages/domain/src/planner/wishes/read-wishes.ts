@@ -23,7 +23,7 @@ import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { withNameSpelled } from "./mistyped.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
-import { readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
+import { itemNamedAnyhow, readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
@@ -70,9 +70,12 @@ export function readWishes(
   const nothingFits: string[] = [];
   const alike: string[] = [];
   let readings = maxReadings;
+  let about: string | null = null;
   for (const { words: said, scope } of clauses) {
-    const alone = eachDayOf(said, plan, now);
-    const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${said}`, plan, now) : alone;
+    const inFull: string = withNameOf(about, said);
+    const alone = eachDayOf(inFull, plan, now);
+    const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${inFull}`, plan, now) : alone;
+    about = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan)?.title ?? about;
     readings -= spoken.each.length;
     const [so, none] = [new Set<Said>(), new Set<Said>()];
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
@@ -115,6 +118,17 @@ const asksToChange =
 const saysWhy =
   /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?)\W*$/i;
 
+/** "Not the Pantheon on day 3, put it on day 2" isn't for taking it off. */
+const isPutElsewhere = (itemId: string, edits: readonly PlanEdit[]): boolean =>
+  edits.some((edit) => (edit.kind === "move" || edit.kind === "time") && edit.itemId === itemId);
+
+const saysIt =
+  /^((?:please |just |rather |let's |can we |could we |we'd (?:like to |rather |prefer to )?)*(?:put|move|shift|do|see|visit|have|make|keep|schedule)) (?:it|that|this)\b/i;
+
+/** "Put it on day 2" with the name of what the wish before it was about. */
+const withNameOf = (about: string | null, said: string): string =>
+  about === null ? said : said.replace(saysIt, (_, verb: string) => `${verb} ${about}`);
+
 /**
  * The latest dates have the earlier ones in them. What's so already would refuse everything else; if nothing else is
  * wished for, its refusal says that it's so.
@@ -123,6 +137,7 @@ function withoutNeedless(edits: PlanEdit[], plan: Plan): PlanEdit[] {
   const dates = edits.findLast(({ kind }) => kind === "dates");
   const needed = edits.filter(
     (edit) =>
+      !(edit.kind === "remove" && isPutElsewhere(edit.itemId, edits)) &&
       (edit.kind !== "dates" || edit === dates) &&
       !isLengthAlready(edit, plan) &&
       !isMealtimeAlready(edit, plan),

@@ -83,7 +83,7 @@ export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part
       .replace(shortMonths, "$1")
       .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),
   )
-    .split(/[.;!\n]+/)
+    .split(/[.;!\n]+|(?<=\?)\s+/)
     .flatMap((sentence) => {
       const [start = "", day = "", mark] = inFront.exec(released(sentence)) ?? [];
       const scope = !day || leadsUp.test(day) ? day : `on ${day}`;
@@ -92,12 +92,25 @@ export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part
     });
 }
 
+/** Nothing to read, and nothing to return as not understood. */
+const politeness =
+  /^(?:please|pls|thanks?(?: you)?(?: so much| a lot)?|thank you(?: so much)?|thx|(?:hi|hello|hey|dear)(?: there| evie| all| team| everyone)?|(?:(?:this|it|all|everything) )?looks? (?:great|good|nice|lovely|perfect)|great|perfect|(?:we(?:'ve|’ve| have) )?been there(?: once| twice| before| already)?)$/i;
+
+/** What's added to the wish before the comma: ", 90 minutes max", ", Thursday maybe". */
+const hedge =
+  "(?:maybe|perhaps|say|about|around|ideally|preferably|max|tops|at most|or so|if possible|please)";
+const span = "(?:\\d{1,3}|half an|an?|one|two|three|four) ?(?:hours?|hrs?|minutes?|mins?)";
+const detail = ` (?:${hedge} )?(?:${span}|(?:on )?${oneDay})(?: ${hedge})*\\s*(?:$|,)`;
+
 /** A sentence's wishes. */
 const wishesIn = (sentence: string): string[] =>
   sentence
     .split(
-      /(?:,(?!\d{3}(?!\d))(?! (?:around|about|at|like|say|maybe|ideally) \d))+|\b(?:and|but|also|then|plus)\b/i,
+      new RegExp(
+        `(?:,(?!\\d{3}(?!\\d))(?! (?:around|about|at|like|say|maybe|ideally) (?:\\d|noon\\b|half past\\b))(?!${detail}))+|\\b(?:and|but|also|then|plus)\\b`,
+        "i",
+      ),
     )
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
     .map((clause) => released(clause).trim())
-    .filter((clause) => /\p{L}/u.test(clause) && !/^(please|thanks?|thank you|hi|hello)$/i.test(clause));
+    .filter((clause) => /\p{L}/u.test(clause) && !politeness.test(clause));

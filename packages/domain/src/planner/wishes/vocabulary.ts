@@ -43,7 +43,7 @@ export const accessWords: Record<AccessNeed, RegExp> = {
   "step-free":
     /\b(wheelchairs?|step[- ]free|(no|without|avoid|can'?t (do|climb|manage)) (any )?(stairs|steps)|pram|stroller)\b/,
   "easy walking":
-    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?)\b/,
+    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?|(can'?t|cannot|unable to|not able to|doesn'?t|don'?t) walk (very |too |that |so )?(far|much|long|well|a lot))\b/,
 };
 
 export const words = {
@@ -87,7 +87,7 @@ export const words = {
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
   anotherTable: /\b(another|different|new|change|don'?t like|something else|somewhere else|elsewhere)\b/,
   without:
-    /\b(no|without|skip|drop|remove|cancel|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|less|fewer|cut)\b/,
+    /\b(no|without|skip|drop|remove|cancel|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|(?:isn'?t|aren'?t) for (?:us|me)|less|fewer|cut)\b/,
   fewer: /\b(less|fewer|not (so|too|that) many|too many|(not|\w+n'?t)\b.* (so|that|too|very) much)\b/,
   /**
    * The opposite of what its words say, a number, a condition, or too little of something: "don't skip the market", "no

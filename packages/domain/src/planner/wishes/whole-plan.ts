@@ -23,7 +23,7 @@ const maxTries = 5;
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
 export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
   // "Vegetarian restaurants near the Pantheon" aren't for the whole trip.
-  if (day || /\bnear\b/.test(text)) return null;
+  if (day || /\b(?:near|for (?:breakfast|lunch|dinner))\b/.test(text)) return null;
   const before = soFar.findLast((edit) => edit.kind === "needs") ?? plan.brief;
   const diets = namesIn(text, dietWords);
   const accessNeeds = namesIn(text, accessWords);
@@ -68,13 +68,19 @@ export function readInterest(clause: Clause): ReturnType<Rule> {
       ?.number;
     return dayNumber === undefined ? null : { kind: "regenerate", dayNumber, interest };
   }
-  // One thing, on a day that isn't named.
-  if (/\b(?:something|somewhere|anything)\b/.test(text)) return null;
+  // One thing, or some hours, on a day that isn't named; or the opposite.
+  if (/\b(?:something|somewhere|anything)\b/.test(text) || isForSomeHours.test(text)) return null;
+  if (isAgainst.test(text)) return null;
   const again = wantedAgain(interest, clause);
   if (before.includes(interest)) return again.length > 0 ? again : null;
   const next = interests.filter((one) => one === interest || before.includes(one));
   return [...again, { kind: "interests", interests: next }];
 }
+
+/** "A beach morning before we fly home". */
+const isForSomeHours =
+  /\b(?:a|an|one|our|the|last|first|that|this) (?:\w+ )?(?:morning|afternoon|evening|night)\b|\b(?:between|before|after|until|till) (?:\d|noon|lunch|dinner|breakfast|we|our|the)\b/;
+const isAgainst = /\b(?:nothing|never|nobody|none|nowhere)\b/;
 
 /** "Shopping on day 2" and "a beach day", but not "a bar with music on day 2", and no praise: "we love the museums". */
 const isAllOfADay = (text: string, interest: Interest): boolean =>
@@ -130,8 +136,8 @@ export function readPace({ text, plan, day }: Clause): PlanEdit | null {
     const visit = step < 0 ? leastVisit(day, plan) : undefined;
     return visit ? { kind: "remove", itemId: visit.id } : null;
   }
-  // "Take it easy after lunch" is about some hours, "move the Vatican to a less busy time" about one visit.
-  const isPart = /\b(?:after|before|during|between)\b/.test(text);
+  // "Take it easy after lunch" is about some hours, "a slow day" about one, "move the Vatican to a less busy time" about one visit.
+  const isPart = /\b(?:after|before|during|between)\b|\b(?:a|one) (?:\w+ )?day\b/.test(text);
   if (step === 0 || isPart || itemNamedAnyhow(text, plan)) return null;
   const next = paces[paces.indexOf(plan.brief.pace) + step];
   return next ? { kind: "pace", pace: next } : null;

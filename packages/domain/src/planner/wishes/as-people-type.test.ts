@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { aBrief } from "../brief.builder.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
+import { makePlan } from "../engine/make-plan.ts";
+import type { PlanItem } from "../plan.ts";
+import { readWishes } from "./read-wishes.ts";
+
+/** Six days in Rome, from Friday, May 14, to Wednesday, May 19. */
+const rome = makePlan(
+  aBrief({ startDate: "2027-05-14", tripLength: 6, interests: ["Museums", "Food & Dining"] }),
+);
+/** Seven days in Paris with two children, from Saturday, July 10. */
+const paris = makePlan(
+  aBrief({
+    destinationIds: ["paris"],
+    startDate: "2027-07-10",
+    tripLength: 7,
+    travelParty: "family",
+    travellers: 4,
+    childAges: [4, 8],
+    interests: ["Museums", "Local Experiences"],
+    seed: 2,
+  }),
+);
+const lisbon = makePlan(
+  aBrief({ destinationIds: ["lisbon", "barcelona"], startDate: "2027-09-20", tripLength: 8, seed: 5 }),
+);
+
+const titled = (title: string, of = rome): PlanItem =>
+  of.days.flatMap(({ items }) => items).find((item) => item.title === title)!;
+const read = (text: string, of = rome) => readWishes(text, of);
+
+describe("a wish isn't turned around, nor made bigger than it is", () => {
+  test.each([
+    ["no walking after lunch on day 3", rome],
+    ["it will be very hot, nothing outdoors between noon and 4", paris],
+    ["a beach morning before we fly home", lisbon],
+    ["vegetarian options for dinner in Alfama", lisbon],
+  ])("%s", (text, of) => {
+    expect(read(text, of).edits).toEqual([]);
+  });
+
+  test("a slow day in place of what's dropped isn't a slow trip", () => {
+    const { edits } = read("drop Sintra and give us a slow day instead", lisbon);
+    expect(new Set(edits.map(({ kind }) => kind))).toEqual(new Set(["remove"]));
+  });
+
+  test("what's put on another day isn't taken off", () => {
+    const { id } = titled("Pantheon");
+    expect(read("not the Pantheon on day 3, put it on day 2 instead")).toMatchObject({
+      edits: [{ kind: "move", itemId: id, dayNumber: 2 }],
+      notUnderstood: [],
+    });
+  });
+});
+
+describe("what's added after a comma belongs to its wish", () => {
+  test.each([
+    [
+      "Louvre is too long for a four year old, 90 minutes max",
+      { kind: "duration", itemId: titled("Louvre", paris).id, minutes: 90 },
+    ],
+    ["we want one totally free day, Thursday maybe", { kind: "clear", dayNumber: 6 }],
+  ])("%s", (text, edit) => {
+    expect(read(text, paris)).toMatchObject({ edits: [edit], notUnderstood: [] });
+  });
+
+  test("three hours in all, not three more", () => {
+    expect(read("more time at the Forum, 3 hours maybe").edits).toMatchObject([
+      { kind: "duration", minutes: 180 },
+    ]);
+  });
+});
+
+describe("words are read as people type them", () => {
+  test.each([
+    ["dont want to get up early on sunday", { kind: "morning", dayNumber: 3 }],
+    ["lunch no later than 1 pm pls", { kind: "mealtime", meal: "lunch", at: "13:00" }],
+    ["sth quiet? dinner at 8 pls", { kind: "mealtime", meal: "dinner", at: "20:00" }],
+    ["what if our flight lands at 3pm instead?", { kind: "flights", arrivesAt: "15:00" }],
+    ["What if it rains on day 4?", { kind: "rain", dayNumber: 4 }],
+    ["St Peters on day 2 instead of day 5", { kind: "move", dayNumber: 2 }],
+    ["something for my 6 year old on saturday afternoon", { kind: "visit", dayNumber: 2 }],
+    ["my father can't walk far", { kind: "needs", accessNeeds: ["easy walking"] }],
+  ])("%s", (text, edit) => {
+    expect(read(text).edits).toMatchObject([edit]);
+  });
+
+  test.each([
+    ["put Notre Dame first thing on monday", { kind: "move", dayNumber: 3 }],
+    ["thx, looks great, only the Arc de Triomphe isn't for us", { kind: "remove" }],
+    ["we arrive on july 11 instead of july 10", { kind: "dates", startDate: "2027-07-11" }],
+    ["no more than two things a day", { kind: "pace", pace: "relaxed" }],
+  ])("%s", (text, edit) => {
+    expect(read(text, paris)).toMatchObject({ edits: [edit], notUnderstood: [] });
+  });
+
+  test("at night is after dark", () => {
+    const outcome = applyEdits(rome, read("the Trevi Fountain at night").edits);
+    if (!outcome.ok) throw new Error(outcome.message);
+    const trevi = outcome.plan.days
+      .flatMap(({ items }) => items)
+      .find(({ title }) => title === "Trevi Fountain");
+    expect(trevi!.startsAt >= "19:00", trevi!.startsAt).toBe(true);
+  });
+});
+
+test("what stands in for a museum is open then", () => {
+  const outcome = applyEdits(paris, read("only one museum per day please", paris).edits);
+  expect(outcome).toMatchObject({ ok: true, flags: [] });
+});
