@@ -102,16 +102,18 @@ export function createCheckoutService(deps: Deps) {
      * Starts the move to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead; or
      * the plan is paused), `payments_unavailable`, `payment_refused`.
      */
-    open: (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> =>
-      inTurn(userId, async () => {
-        await catchUp(userId);
+    open: async (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> => {
+      // Only reads, so it needs no turn, which it might outlast.
+      await catchUp(userId);
+      return inTurn(userId, async () => {
         const { row, open } = await look(userId, plan);
         const price = prices.paysAlready(row) ? await prices.requireConfirmed(row, plan, confirmed) : null;
         const checkout = await reserve(userId, plan, open);
         if (checkout.url) return toCheckout(checkout);
         const begin = () => (price ? changePlan(row, checkout, price.pricedAt) : openPage(row, checkout));
         return toCheckout(await asking(() => begin().catch((error) => closeRefused(checkout, error))));
-      }),
+      });
+    },
 
     /** What moving up to `plan` costs, from the provider. Throws `already_on_plan`, `conflict` as `open`. */
     preview: async (userId: string, plan: PaidPlan): Promise<PlanChangePreview> => {
