@@ -2,60 +2,7 @@ import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-fault
 import { test } from "@evoya/infra/browser/tabs";
 import { expect, type Page } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
-
-const publicPages = [
-  "/itinerary-preview/costa_rica",
-  "/",
-  "/quiz",
-  "/create-account",
-  "/login",
-  "/voice-assistant",
-  "/membership",
-  "/destinations",
-  "/destinations/asia",
-  "/destinations/europe/rome",
-  "/destinations/asia/bora-bora",
-  "/creators",
-  "/partner",
-  "/testimonials",
-  "/how-it-works",
-  "/services",
-  "/why-choose-us",
-  "/why-travelers-love-us",
-  "/meet-your-experts",
-  "/faq",
-  "/contact",
-  "/plan-my-trip",
-  "/concierge-booking",
-  "/privacy-policy",
-  "/terms-of-use",
-];
-const memberPages = [
-  "/dashboard",
-  "/trips",
-  "/itinerary-generator",
-  "/concierge",
-  "/messages",
-  "/documents",
-  "/rewards",
-  "/billing",
-  "/requests",
-  "/social-integration",
-  "/evie",
-  "/trip-album",
-  "/profile/edit",
-  "/profile/complete?step=travel",
-  "/quiz-results",
-  "/membership",
-  "/upgrade",
-];
-
-/** Opens a page and waits until its first content has loaded. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
+import { memberPages, openPage as open, publicPages } from "./steps/pages.ts";
 
 /** A pre-rendered page loads its scripts when someone is about to use it. */
 async function wake(page: Page): Promise<void> {

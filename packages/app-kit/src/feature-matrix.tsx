@@ -10,7 +10,7 @@ type Props = {
 /** Every feature by plan (member spec §2, feature matrix). */
 export function FeatureMatrix({ names = {} }: Props) {
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-[0.8125rem] leading-snug sm:text-[0.9375rem]">
         <thead>
           <tr className="border-b border-line">

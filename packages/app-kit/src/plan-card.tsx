@@ -27,7 +27,7 @@ export function PlanCard({ plan, text, current = false, children }: Props) {
       aria-labelledby={`plan-${plan}`}
       className={`flex min-w-0 flex-1 flex-col rounded-card border p-6 sm:p-7 ${mostPopular ? "border-primary bg-surface-raised shadow-card ring-1 ring-primary" : "border-line bg-surface"}`}
     >
-      <div className="flex min-h-7 items-center justify-between gap-2">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
         <h2 id={`plan-${plan}`} className="font-display text-2xl font-semibold">
           {name}
         </h2>
@@ -39,8 +39,8 @@ export function PlanCard({ plan, text, current = false, children }: Props) {
       <p data-plan-text={`${plan}.tagline`} className="text-[0.9375rem] text-ink-muted">
         {tagline}
       </p>
-      <p className="mt-4 flex items-baseline gap-1.5">
-        <span className="font-display text-5xl font-semibold tracking-tight tabular-nums">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="font-display text-[min(3rem,14vw)] leading-none font-semibold tracking-tight tabular-nums">
           {isFree ? "$0" : formatCents(priceCents)}
         </span>
         <span className="text-[0.9375rem] text-ink-muted">/ {isFree ? "forever" : "month"}</span>

@@ -27,7 +27,7 @@ export function Badge({ tone = "neutral", dot, className, children, ...rest }: B
       {...rest}
       data-slot="badge"
       className={cn(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] max-w-full shrink-0 leading-5 font-semibold [&_svg]:size-3.5",
         tones[tone],
         className,
       )}

@@ -56,7 +56,7 @@ export function MemberShell(props: MemberShellProps) {
           <MemberMenu {...props} />
         </aside>
         <div className="flex min-w-0 flex-col pb-(--tab-bar)">
-          <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8 print:hidden">
+          <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8 print:hidden">
             <HomeLink {...props} className="mr-auto lg:hidden" />
             {props.actions}
             <div className="flex items-center gap-1 lg:ml-auto">

@@ -20,7 +20,7 @@ const MemberAvatar = lazy(() =>
 export function PublicHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-background/90 backdrop-blur-md print:hidden">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:gap-2 sm:px-8">
+      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-1 px-4 sm:gap-2 sm:px-8">
         <Wordmark />
         <nav aria-label="On this site" className="mx-auto hidden gap-0.5 lg:flex">
           {siteLinks.map(({ to, label }) => (
@@ -33,7 +33,7 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2 lg:ml-0">
           <ThemeToggle />
           <AccountLink />
           <Link to={paths.quiz} className={`${buttonClass("primary", "sm")} max-sm:hidden`}>

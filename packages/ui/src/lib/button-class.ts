@@ -11,16 +11,16 @@ const variants = {
 } as const;
 
 const sizes = {
-  sm: "default:h-9 gap-1.5 default:px-3.5 text-sm",
-  md: "default:h-11 gap-2 default:px-5 text-[0.9375rem]",
-  lg: "default:h-13 gap-2.5 default:px-7 text-base",
+  sm: "default:min-h-9 gap-1.5 default:px-3.5 text-sm",
+  md: "default:min-h-11 gap-2 default:px-5 text-[0.9375rem]",
+  lg: "default:min-h-13 gap-2.5 default:px-7 text-base",
 } as const;
 
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
 const base =
-  "inline-flex items-center justify-center default:shrink-0 default:rounded-control default:whitespace-nowrap font-semibold transition-colors select-none [&_svg:not([class*='size-'])]:size-[1.15em] disabled:opacity-50";
+  "default:button-shape font-semibold transition-colors select-none [&_svg:not([class*='size-'])]:size-[1.15em] disabled:opacity-50";
 
 /**
  * The class names of a button, for elements that can't be one. Apart from `Button`, so that public pages load none of

@@ -25,7 +25,7 @@ export function Benefits({ eyebrow, title, benefits, className }: BenefitsProps)
               loading="lazy"
               className="size-18 shrink-0 sm:size-22"
             />
-            <div>
+            <div className="min-w-0">
               <h3 className="font-display text-title font-medium">{name}</h3>
               <p className="mt-2 max-w-md text-ink-muted">{text}</p>
             </div>

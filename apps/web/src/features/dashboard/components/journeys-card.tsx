@@ -15,7 +15,7 @@ type Props = { upcoming: Journey[]; memories: Journey[] };
 export function JourneysCard({ upcoming, memories }: Props) {
   return (
     <Card>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-display text-xl font-semibold">Your journeys</h2>
         <Button size="sm" variant="ghost" className="-mr-2" asChild>
           <Link to={paths.trips}>All trips</Link>

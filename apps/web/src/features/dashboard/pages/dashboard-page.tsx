@@ -68,7 +68,7 @@ function DashboardView({ data }: { data: Dashboard }) {
   );
   return (
     <>
-      <h1 className="mb-5 truncate font-display text-2xl font-semibold sm:text-3xl">
+      <h1 className="mb-5 font-display text-2xl font-semibold sm:text-3xl">
         {greeting(hourHere())}, {firstName(member.name)}
       </h1>
       {next && <NextTrip trip={next} hasWholePlan={hasWholePlan} />}

@@ -17,45 +17,47 @@ export function CostRanges({ destinations }: { destinations: readonly Destinatio
       intro="Per person, for two sharing a room, in three styles: bed, meals, tickets, and getting around."
       className="bg-surface-sunken"
     >
-      <table className="w-full text-right tabular-nums">
-        <caption className="sr-only">Daily cost per person, by destination and style</caption>
-        <thead className="text-sm text-ink-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-left font-normal">
-              Destination
-            </th>
-            <th scope="col" className="hidden w-1/3 py-2 md:table-cell">
-              <span className="sr-only">Drawn to scale</span>
-            </th>
-            {["Budget", "Comfortable", "Luxury"].map((style) => (
-              <th key={style} scope="col" className="py-2 pl-3 font-normal">
-                <span className="sm:hidden">{style.slice(0, 7)}</span>
-                <span className="hidden sm:inline">{style}</span>
+      <div className="relative overflow-x-auto">
+        <table className="w-full text-right tabular-nums">
+          <caption className="sr-only">Daily cost per person, by destination and style</caption>
+          <thead className="text-sm text-ink-muted">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-left font-normal">
+                Destination
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cents }) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-3 pr-3 text-left leading-tight font-semibold">
-                {name}
+              <th scope="col" className="hidden w-1/3 py-2 md:table-cell">
+                <span className="sr-only">Drawn to scale</span>
               </th>
-              <td className="hidden px-4 md:table-cell">
-                <Range cents={cents} most={most} />
-              </td>
-              {cents.map((amount, at) => (
-                <td
-                  key={costStyles[at]}
-                  className={`py-3 pl-3 ${at === 1 ? "font-semibold" : "text-ink-muted"}`}
-                >
-                  {dollars(amount)}
-                </td>
+              {["Budget", "Comfortable", "Luxury"].map((style) => (
+                <th key={style} scope="col" className="py-2 pl-3 font-normal">
+                  <span className="sm:hidden">{style.slice(0, 7)}</span>
+                  <span className="hidden sm:inline">{style}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cents }) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-3 pr-3 text-left leading-tight font-semibold">
+                  {name}
+                </th>
+                <td className="hidden px-4 md:table-cell">
+                  <Range cents={cents} most={most} />
+                </td>
+                {cents.map((amount, at) => (
+                  <td
+                    key={costStyles[at]}
+                    className={`py-3 pl-3 ${at === 1 ? "font-semibold" : "text-ink-muted"}`}
+                  >
+                    {dollars(amount)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-6 max-w-2xl text-sm text-ink-muted">
         Estimates in US dollars, from our standard week for two. Flights not included.
       </p>

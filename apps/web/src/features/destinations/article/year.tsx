@@ -33,37 +33,41 @@ export function Year({ destination }: { destination: Destination }) {
             ))}
           </dl>
         </div>
-        <table className="w-full text-left tabular-nums">
-          <caption className="sr-only">A usual year: temperatures by day and night, rain, and crowds</caption>
-          <thead className="text-sm text-ink-muted">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 pr-2 font-normal">
-                Month
-              </th>
-              <th scope="col" className="py-2 pr-3 font-normal">
-                Day and night
-              </th>
-              <td className="hidden sm:table-cell" />
-              <th scope="col" className="py-2 pr-3 font-normal">
-                Rain
-              </th>
-              <th scope="col" className="py-2 font-normal">
-                Crowds
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month, at) => (
-              <MonthRow
-                key={monthNames[at]}
-                name={monthNames[at] ?? ""}
-                month={month}
-                isBest={bestMonths.includes(at + 1)}
-                range={[coldest, warmest]}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className="relative min-w-0 overflow-x-auto">
+          <table className="w-full text-left tabular-nums">
+            <caption className="sr-only">
+              A usual year: temperatures by day and night, rain, and crowds
+            </caption>
+            <thead className="text-sm text-ink-muted">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-2 pr-2 font-normal">
+                  Month
+                </th>
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  Day and night
+                </th>
+                <td className="hidden sm:table-cell" />
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  Rain
+                </th>
+                <th scope="col" className="py-2 font-normal">
+                  Crowds
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month, at) => (
+                <MonthRow
+                  key={monthNames[at]}
+                  name={monthNames[at] ?? ""}
+                  month={month}
+                  isBest={bestMonths.includes(at + 1)}
+                  range={[coldest, warmest]}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </PageSection>
   );

@@ -30,7 +30,7 @@ export function EvieDesk({ member }: { member: Member }) {
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="font-display text-3xl font-semibold">Evie</h1>
         <Badge tone="accent">{plans[member.level].name} Member</Badge>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           {speaking && (
             <SwitchField
               leading

@@ -11,7 +11,7 @@ export function StillAsking() {
       className="mt-20 flex flex-col items-start gap-8 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:p-12"
     >
       <img src={letter} alt="" width="136" height="136" loading="lazy" className="size-28 shrink-0" />
-      <div>
+      <div className="max-w-full min-w-0">
         <h2 id="still-asking" className="font-display text-title font-medium">
           Some questions only a trip can answer
         </h2>

@@ -42,8 +42,8 @@ function PlanCard({ plan }: { plan: MembershipPlan }) {
         </span>
       )}
       <h3 className="font-display text-title font-medium">{plan.name}</h3>
-      <p className="mt-3 flex items-baseline gap-2">
-        <span className="font-display text-5xl font-medium tabular-nums">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-[min(3rem,14vw)] leading-none font-medium tabular-nums">
           {free ? "$0" : formatCents(plan.priceCents)}
         </span>
         <span className="text-ink-muted">{free ? "forever" : "a month"}</span>

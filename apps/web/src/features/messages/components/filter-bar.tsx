@@ -21,7 +21,7 @@ export function FilterBar({ filters, unread }: Props) {
           })
         }
       />
-      <nav aria-label="Show" className="flex gap-1.5">
+      <nav aria-label="Show" className="flex flex-wrap gap-1.5">
         {filterNames.map((filter) => (
           <Link
             key={filter}

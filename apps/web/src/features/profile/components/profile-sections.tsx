@@ -14,7 +14,7 @@ function Section({ title, text, children }: { title: string; text: string; child
   return (
     <Card asChild>
       <fieldset>
-        <legend className="float-left font-display text-xl font-semibold">{title}</legend>
+        <legend className="float-left max-w-full font-display text-xl font-semibold">{title}</legend>
         <p className="clear-left pt-1 text-[0.9375rem] text-ink-muted">{text}</p>
         <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
       </fieldset>

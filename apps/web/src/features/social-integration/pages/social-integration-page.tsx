@@ -84,7 +84,7 @@ function Networks() {
         <ul aria-labelledby="networks" className="mt-2 divide-y divide-line">
           {networks.map(({ name, Icon }) => (
             <li key={name} className="py-4 last:pb-0">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
                   <Icon aria-hidden className="size-4.5" />
                 </span>

@@ -12,11 +12,11 @@ export function RatingField({ name, label }: { name: string; label: string }) {
       {({ binding }) => {
         const chosen = Number(binding?.value ?? max);
         return (
-          <div className="flex gap-1">
+          <div className="flex flex-wrap gap-1">
             {stars.map((star, at) => (
               <label
                 key={star}
-                className="cursor-pointer rounded-md p-1 has-focus-visible:outline-2 has-focus-visible:outline-ring"
+                className="relative cursor-pointer rounded-md p-1 has-focus-visible:outline-2 has-focus-visible:outline-ring"
               >
                 <input
                   type="radio"
