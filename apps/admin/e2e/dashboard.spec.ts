@@ -43,7 +43,7 @@ test("every part of My work leads to exactly what it counts", async ({ page, pla
   const [open, over] = [await askAsMember(playwright), await askAsMember(playwright)];
   const threads = [
     await writeAsMember(playwright, "Is there a crib?", "We'd need one."),
-    await writeAsMember(playwright, "Thanks!", "It was lovely."),
+    await writeAsMember(playwright, "A lovely week", "Thank you all."),
   ];
   await rowsOf("update concierge_requests set assigned_to = $1 where id = any($2)", [
     agent?.id,
@@ -86,6 +86,28 @@ test("every part of My work leads to exactly what it counts", async ({ page, pla
   await work.getByRole("link", { name: "All conversations" }).click();
   const list = page.getByRole("list", { name: "Conversations" });
   await expect(list.getByRole("link", { name: /Is there a crib/ })).toBeVisible();
-  await expect(list.getByRole("link", { name: /Thanks!/ })).toHaveCount(0);
+  await expect(list.getByRole("link", { name: /A lovely week/ })).toHaveCount(0);
   await expect(list.getByRole("listitem")).toHaveCount(conversations);
 });
+
+const tiles = [
+  "Total Users",
+  "Active Members",
+  "New Signups (7d)",
+  "Pending Requests",
+  "Pending Creator/Partnership Submissions",
+];
+
+for (const label of tiles)
+  test(`${label} leads to as many as it counts`, async ({ page }) => {
+    await signInAs(page);
+    await page.goto(paths.dashboard);
+    await settled(page);
+    const tile = page.getByRole("group", { name: label, exact: true });
+    const count = await tile.getByText(/^[\d,]+$/).textContent();
+    await tile.getByRole("link").first().click();
+    await settled(page);
+    await expect(page.getByRole("navigation", { name: "Pagination" })).toContainText(
+      new RegExp(`of ${count} `),
+    );
+  });
