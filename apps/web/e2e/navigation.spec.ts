@@ -41,6 +41,17 @@ test("on a phone, four pages and the menu stay at the bottom", async ({ page }) 
   await expect(menu).toBeHidden();
 });
 
+test("a second tap on Menu, where it was, signs nobody out", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  const button = await page.getByRole("button", { name: "Menu" }).boundingBox();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const signOut = page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Sign Out" });
+  await signOut.scrollIntoViewIfNeeded();
+  const { y, height } = (await signOut.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(button!.y);
+});
+
 test("Ctrl+K finds a trip by keyboard alone and then returns the focus", async ({ page }) => {
   await openDashboard(page);
   const button = page.getByRole("banner").getByRole("button", { name: "Search" });

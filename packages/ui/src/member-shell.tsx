@@ -107,7 +107,7 @@ function MemberMenu(props: MemberShellProps & { onFollow?: () => void }) {
     <div className="flex h-full flex-col gap-6 overflow-y-auto p-4">
       <HomeLink {...props} className="self-start px-2 pt-1" />
       <SideNav items={items} currentPath={currentPath} label="Member" onFollow={onFollow} />
-      <div className="mt-auto">
+      <div className="mt-auto max-lg:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
         {member.plan && <PlanLine plan={member.plan} onFollow={onFollow} />}
         <div className="mt-3 flex items-center gap-3 px-2">
           <Avatar src={member.photoUrl} name={member.name || member.email} size="md" />
