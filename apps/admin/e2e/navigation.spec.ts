@@ -38,3 +38,21 @@ test("a request is under the list of its kind in the menu", async ({ page }) => 
   await settled(page);
   await expect(currentEntry(page)).toHaveAttribute("href", paths.clientRequests);
 });
+
+for (const path of [
+  paths.cannedReplies,
+  paths.businessHours,
+  paths.promiseTimes,
+  paths.planTexts,
+  paths.mailTemplates,
+  paths.webhooks,
+])
+  test(`${path} leads back to the settings`, async ({ page }) => {
+    await signInAs(page);
+    await page.goto(path);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Settings", exact: true })
+      .click({ timeout: 5000 });
+    await expect(page).toHaveURL(new RegExp(`${paths.settings}$`));
+  });

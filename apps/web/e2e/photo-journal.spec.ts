@@ -139,4 +139,6 @@ test("without a paid plan, the journal says which plan opens it", async ({ page 
   await page.goto(`/trip-album/${tripId}/journal`);
   await expect(page.getByRole("link", { name: "Upgrade to Basic" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to the album" }).click();
+  await expect(page).toHaveURL(`/trip-album/${tripId}`);
 });

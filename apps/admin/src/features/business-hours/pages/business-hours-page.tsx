@@ -15,6 +15,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { BackToSettings } from "../../../detail/back-to-settings.tsx";
 import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useNow } from "../../../lib/use-now.ts";
@@ -45,6 +46,7 @@ export function BusinessHoursPage() {
   return (
     <>
       <title>Business Hours | Evoya admin</title>
+      <BackToSettings />
       <PageHeader
         title="Business Hours"
         description="When the team works. Promised answer times count only these hours."

@@ -11,6 +11,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareQuote } from "lucide-react";
 import { useState } from "react";
+import { BackToSettings } from "../../../detail/back-to-settings.tsx";
 import { RowKeys } from "../../../list/row-keys.tsx";
 import { usePermission } from "../../../session/session.ts";
 import { CannedReplyDialog } from "../components/canned-reply-dialog.tsx";
@@ -24,6 +25,7 @@ export function CannedRepliesPage() {
   return (
     <>
       <title>Canned Replies | Evoya admin</title>
+      <BackToSettings />
       <PageHeader
         title="Canned Replies"
         description="Replies you use often. Pick one in any reply box, then change what you like before you send it."

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MailSearch } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { BackToSettings } from "../../../detail/back-to-settings.tsx";
 import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { mailTemplatesQuery } from "../queries.ts";
@@ -24,6 +25,7 @@ export function MailTemplatesPage() {
   return (
     <>
       <title>Mail Templates | Evoya admin</title>
+      <BackToSettings />
       <PageHeader
         title="Mail Templates"
         description="Every email we send. See it as its reader does, and put it in your own words."

@@ -5,6 +5,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { Tabs } from "@evoya/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
+import { BackToSettings } from "../../../detail/back-to-settings.tsx";
 import { PlanTextEditor } from "../components/plan-text-editor.tsx";
 import { planTextsQuery } from "../queries.ts";
 
@@ -15,6 +16,7 @@ export function PlanTextsPage() {
   return (
     <>
       <title>Plan Texts | Evoya admin</title>
+      <BackToSettings />
       <PageHeader
         title="Plan Texts"
         description="What people read about our plans, here and on the website."

@@ -15,6 +15,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { BackToSettings } from "../../../detail/back-to-settings.tsx";
 import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useNow } from "../../../lib/use-now.ts";
@@ -30,6 +31,7 @@ export function PromiseTimesPage() {
   return (
     <>
       <title>Promise Times | Evoya admin</title>
+      <BackToSettings />
       <PageHeader title="Promise Times" description="How soon members hear from us, in business hours." />
       {isPending && <Skeleton className="h-80 max-w-3xl" />}
       {isError && !data && (

@@ -12,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { BackToSettings } from "../../../detail/back-to-settings.tsx";
 import { RowKeys } from "../../../list/row-keys.tsx";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -31,6 +32,7 @@ export function WebhooksPage() {
   return (
     <>
       <title>Webhooks | Evoya admin</title>
+      <BackToSettings />
       <PageHeader
         title="Webhooks"
         description="We notify partners' servers as soon as something happens."

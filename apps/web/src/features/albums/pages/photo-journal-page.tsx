@@ -30,6 +30,7 @@ export function PhotoJournalPage() {
   if (refusal)
     return (
       <>
+        <BackToAlbum tripId={id} />
         <PageHeader
           title="Photo journal"
           description="Your trip told day by day, in your photos and words."
@@ -44,17 +45,21 @@ export function PhotoJournalPage() {
   );
 }
 
+const BackToAlbum = ({ tripId }: { tripId: string }) => (
+  <Link
+    to={paths.tripAlbum(tripId)}
+    className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
+  >
+    <ArrowLeft aria-hidden className="size-4" /> Back to the album
+  </Link>
+);
+
 function Journal({ journal }: { journal: PhotoJournal }) {
   const { tripId, title, destination, startDate, endDate, days, unplaced } = journal;
   const when = startDate && tripDatesLabel(startDate, endDate);
   return (
     <>
-      <Link
-        to={paths.tripAlbum(tripId)}
-        className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> Back to the album
-      </Link>
+      <BackToAlbum tripId={tripId} />
       <PageHeader
         eyebrow="Photo journal"
         title={title}
