@@ -84,3 +84,18 @@ test("the trip's page shows its days right away, in frames as tall as the days w
   const { width, height } = (await frame.locator("[data-slot=skeleton]").boundingBox())!;
   expect(height).toBeCloseTo((width * 3) / 4, 0);
 });
+
+test("the places' names can be read in full on a small phone", async ({ page }) => {
+  await signInToDemo(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/itinerary-generator");
+  await page.getByRole("button", { name: "Show all 33 places" }).click();
+  const cutOff = await page
+    .getByRole("main")
+    .evaluate((places) =>
+      [...places.querySelectorAll("button span")]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cutOff).toEqual([]);
+});

@@ -10,6 +10,7 @@ const trip: TripAhead = {
 
 test.each([
   ["2026-11-22", "18 days to go"],
+  ["2022-01-01", "1,804 days to go"],
   ["2026-12-09", "Tomorrow"],
   ["2026-12-10", "Today is the day"],
   ["2026-12-11", "Day 2 of your trip"],

@@ -17,7 +17,7 @@ export function countdown(
   const days = daysBetween(today, startDate);
   if (days === 0) return "Today is the day";
   if (days === 1) return "Tomorrow";
-  if (days > 1) return `${days} days to go`;
+  if (days > 1) return `${days.toLocaleString("en-US")} days to go`;
   return isUpcoming(endDate ?? startDate, today) ? `Day ${1 - days} of your trip` : null;
 }
 

@@ -177,7 +177,7 @@ export const profileEndpoints = {
   uploadProfilePhoto: endpoint({
     method: "post",
     path: "/v1/me/profile/photo",
-    summary: `Set the profile photo (JPG, PNG or WEBP, under ${fileRules.image.maxMegabytes} MB)`,
+    summary: `Set the profile photo (JPG, PNG, or WEBP, under ${fileRules.image.maxMegabytes} MB)`,
     tag: "Profile",
     caller: "member",
     upload: "photo",

@@ -71,7 +71,7 @@ export const Line = ({ to, title, about, due, action }: LineProps) => (
       className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 py-2 hover:underline"
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="block truncate font-medium">{title}</span>
+        <span className="line-clamp-2 font-medium">{title}</span>
         <span className="block truncate text-sm text-ink-muted">{about}</span>
       </span>
       {due}

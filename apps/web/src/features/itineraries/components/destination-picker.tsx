@@ -96,8 +96,8 @@ function PlaceButton({ place, isPicked, isFull, isFromQuiz, onToggle }: PlaceBut
         </span>
       )}
       <span className="block px-3 py-2">
-        <span className="block truncate text-[0.9375rem] font-semibold">{place.name}</span>
-        <span className="block truncate text-xs text-ink-muted">{place.country}</span>
+        <span className="block text-[0.9375rem] leading-snug font-semibold">{place.name}</span>
+        <span className="block text-xs text-ink-muted">{place.country}</span>
       </span>
     </button>
   );

@@ -68,7 +68,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       <div className="min-w-0 flex-1 basis-64">
         <FileDrop
           label="Profile photo"
-          hint={`JPG, PNG or WEBP, up to ${fileRules.image.maxMegabytes} MB`}
+          hint={`JPG, PNG, or WEBP, up to ${fileRules.image.maxMegabytes} MB`}
           {...rules}
           uploads={uploads}
           onFiles={([photo]) => photo && setChosen(photo)}
