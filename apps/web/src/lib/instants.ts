@@ -31,13 +31,12 @@ export function briefly(instant: Instant, now = new Date()): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayOf(instant) : dayOf(instant);
 }
 
-/** How many of each unit make one of the next, from the smallest up. */
+/** How many of each unit make one of the next, from the smallest up to years. */
 const units = [
   ["minute", 60],
   ["hour", 24],
   ["day", 30.44],
   ["month", 12],
-  ["year", Number.POSITIVE_INFINITY],
 ] as const;
 
 /** How long ago an instant was, in its largest unit: "5 minutes ago". */
@@ -49,5 +48,5 @@ export function agoOf(instant: Instant, now = new Date()): string {
     if (Math.round(left) < perNext) return relative.format(-Math.round(left), unit);
     left /= perNext;
   }
-  throw new RangeError(`"${instant}" is no instant`);
+  return relative.format(-Math.round(left), "year");
 }
