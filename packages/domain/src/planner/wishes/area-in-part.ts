@@ -126,10 +126,18 @@ function editsFor({ id, opensAt }: Place, part: DayPart, day: PlanDay, { days }:
   ];
 }
 
-/** Whether a change puts something there at the time of day, and breaks no rule. */
+/** Nobody wants lunch later than this for it. */
+const latestLunch = "14:30";
+
+const lateLunches = ({ days }: Plan): number =>
+  days
+    .flatMap(({ items }) => items)
+    .filter((item) => item.kind === "meal" && mealOf(item) === "lunch" && item.startsAt > latestLunch).length;
+
+/** Whether a change puts something there at the time of day, breaks no rule, and leaves lunch at lunchtime. */
 function happensThen(edit: PlanEdit, part: DayPart, { plan, spared }: Clause): boolean {
   const outcome = tryEdits(plan, [edit], null, spared);
-  if (!outcome.ok || outcome.flags.length > 0) return false;
+  if (!outcome.ok || outcome.flags.length > 0 || lateLunches(outcome.plan) > lateLunches(plan)) return false;
   const item = outcome.plan.days
     .flatMap(({ items }) => items)
     .find(({ id, placeId }) =>

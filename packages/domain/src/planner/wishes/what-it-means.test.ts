@@ -126,6 +126,19 @@ describe("on a day of travel", () => {
     }
   });
 
+  test("a morning somewhere leaves lunch at lunchtime", () => {
+    const lunches = ({ days }: Plan): string[] =>
+      days
+        .flatMap(({ items }) => items)
+        .flatMap(({ kind, startsAt }) =>
+          kind === "meal" && startsAt > "11:00" && startsAt < "17:00" ? startsAt : [],
+        );
+    const { edits } = read("a morning in Belém", lisbon);
+    expect(edits).toHaveLength(1);
+    const late = lunches(after("a morning in Belém", lisbon)).filter((at) => at > "14:30");
+    expect(late).toEqual([]);
+  });
+
   test("one beach isn't a wish for beaches", () => {
     const beach = itemsOf(lisbon).find(({ title }) => title.includes("beach"))!;
     const { edits } = read(`${beach.title} in the morning`, lisbon);
