@@ -299,7 +299,7 @@ export const rome: Destination = {
       minutes: 180,
       hours: "08:00-18:00",
       usd: 25,
-      weight: 3,
+      weight: 4,
       closed: ["Sunday"],
       likes: ["Museums", "Culture & History"],
       book: true,

@@ -126,7 +126,7 @@ describe("a free afternoon", () => {
       aBrief({ tripLength: 3, startDate: "2027-05-10", interests: ["Culture & History", "Museums"] }),
     );
     const trevi = days[0]!.items.find(({ placeId }) => placeId === "trevi");
-    expect(trevi?.startsAt).toBe("15:50");
+    expect(trevi?.startsAt).toBe("15:45");
   });
 });
 
