@@ -53,6 +53,36 @@ for (const { of, at, label, typed } of forms)
     await expect(page).toHaveURL(new RegExp(`${paths.users}$`));
   });
 
+test("whoever goes back before the next page is drawn isn't asked about that one", async ({ page }) => {
+  await signInAs(page, "manager");
+  await page.goto(paths.promiseTimes);
+  await settled(page);
+  const field = page.getByRole("spinbutton", { name: "Hours for Free" });
+  await field.fill("20");
+  await usersIn(page).click();
+  const asked = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(asked).toBeVisible();
+  const returned = page.evaluate(
+    (users) =>
+      new Promise<void>((done) => {
+        // The address changes first, and the page a moment later.
+        const push = history.pushState.bind(history);
+        history.pushState = (...to) => {
+          push(...to);
+          if (!location.pathname.startsWith(users)) return;
+          addEventListener("popstate", () => done(), { once: true });
+          history.back();
+        };
+      }),
+    paths.users,
+  );
+  await asked.getByRole("button", { name: "Leave" }).click();
+  await returned;
+  await expect(field).toBeVisible();
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${paths.promiseTimes}$`));
+});
+
 test("a sheet of plan texts waits while its reader looks at another one", async ({ page }) => {
   await signInAs(page, "manager");
   await page.goto(paths.planTexts);

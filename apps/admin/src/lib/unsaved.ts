@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 import { useStaff } from "../session/session.ts";
 
@@ -19,11 +20,16 @@ export const hasUnsavedAnywhere = (): boolean => [...pages.keys()].some(hasUnsav
 /** Drops a page's unsaved changes: whoever made them left without saving. */
 export const forgetUnsaved = (page: string): void => void pages.delete(page);
 
-/** The key of the page on screen, for whoever is signed in. */
-export function useUnsavedPage(): string {
+/** The key of the page at an address, for whoever is signed in. */
+export function usePageKey(): (pathname: string) => string {
   const { id } = useStaff();
-  const { pathname } = useLocation();
-  return `${id} ${pathname}`;
+  return useCallback((pathname) => `${id} ${pathname}`, [id]);
+}
+
+/** The key of the page on screen. */
+export function useUnsavedPage(): string {
+  const keyOf = usePageKey();
+  return keyOf(useLocation().pathname);
 }
 
 /** What's unsaved in a form. */
