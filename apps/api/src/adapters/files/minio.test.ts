@@ -198,6 +198,37 @@ describe("a connection that the store closes while it's idle", () => {
   });
 });
 
+describe("a store behind a server", () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await testStores[0]!.start();
+    await createFiles(store).ensureBuckets();
+  });
+  afterAll(() => store.stop());
+
+  test("takes a stream, which can't be sent again, though the server closes every used connection", async () => {
+    const used = new Set<Socket>();
+    const server = createHttpServer((request, response) => {
+      if (used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
+      const { method, url, headers } = request;
+      const behind = httpRequest(`${store.url}${url}`, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(behind);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const files = createFiles({ ...store, ...endpointOf(`http://127.0.0.1:${port}`) });
+    const passport = aFile();
+    for (const word of ["pass", "port"]) await files.put(passport, Readable.from([Buffer.from(word)]), png);
+    expect((await files.stat(passport)).size).toBe(4);
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
 describe("a store that says it kept a file", () => {
   let store: TestStore;
   beforeAll(async () => {

@@ -44,6 +44,8 @@ export function endpointOf(url: string): Endpoint {
 /** Files in MinIO, any S3, or the local stand-in: one code path for all (design §2). */
 export function createFiles(options: FilesOptions): Files {
   const client = connect(options, options);
+  // A stream can't be sent again, so it never goes over a connection that the store may be closing.
+  const streaming = connect(options, options, { keepAlive: false });
   const signer = connect(options.publicEndpoint ?? options, options);
   const nameOf = (bucket: Bucket) => `${options.bucketPrefix ?? ""}${bucket}`;
 
@@ -56,7 +58,7 @@ export function createFiles(options: FilesOptions): Files {
             await client.putObject(name, key, body, body.length, headers);
             return body.length;
           })
-        : await asking(() => putStream(client, name, key, body, headers), { repeatable: false });
+        : await asking(() => putStream(streaming, name, key, body, headers), { repeatable: false });
       await asking(() => requireKept(client, name, key, size));
     },
     get: ({ bucket, key }, range) => asking(() => open(client, nameOf(bucket), key, range)),
@@ -90,7 +92,11 @@ export function createFiles(options: FilesOptions): Files {
   };
 }
 
-function connect({ endPoint, port, useSSL }: Endpoint, options: FilesOptions): Client {
+function connect(
+  { endPoint, port, useSSL }: Endpoint,
+  options: FilesOptions,
+  { keepAlive } = { keepAlive: true },
+): Client {
   const Agent = useSSL ? https.Agent : http.Agent;
   return new Client({
     endPoint,
@@ -101,7 +107,7 @@ function connect({ endPoint, port, useSSL }: Endpoint, options: FilesOptions): C
     region: options.region,
     partSize: partBytes,
     transport: createTransport(useSSL, options.idleMs ?? 30_000),
-    transportAgent: new Agent({ keepAlive: true, maxSockets: 64 }),
+    transportAgent: new Agent({ keepAlive, maxSockets: 64 }),
     // The caller decides what to repeat: a request answers 503 quickly, a job has its own back-off.
     retryOptions: { disableRetry: true },
   });

@@ -96,7 +96,7 @@ describe("business hours", () => {
     expect(dueAt).toBe(firstResponseDue(createdAt, 24, hours));
     expect(await dueOf(first)).toEqual(promised);
     const { conciergePromise } = await member.api.getDashboard({});
-    expect(conciergePromise).toContain("days we're closed aside");
+    expect(conciergePromise).toContain("not counting days we're closed");
   });
 });
 
