@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer as createHttpServer, request as httpRequest } from "node:http";
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
@@ -19,6 +24,16 @@ import { createFiles, endpointOf } from "./minio.ts";
 
 const png = { contentType: "image/png" };
 const aFile = (key: string = randomUUID(), bucket: Bucket = "user-documents") => ({ bucket, key });
+
+/** Sends a request on to a store, and its answer back. */
+function passOn({ url: at }: TestStore, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request;
+  const behind = httpRequest(`${at}${url}`, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(behind);
+}
 
 async function keysOf(files: Files, bucket: Bucket, prefix: string): Promise<string[]> {
   const keys: string[] = [];
@@ -211,12 +226,7 @@ describe("a store behind a server", () => {
     const server = createHttpServer((request, response) => {
       if (used.has(request.socket)) return void request.socket.destroy();
       used.add(request.socket);
-      const { method, url, headers } = request;
-      const behind = httpRequest(`${store.url}${url}`, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      request.pipe(behind);
+      passOn(store, request, response);
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -240,8 +250,7 @@ describe("a store that says it kept a file", () => {
   /** Stores everything in the store behind it, then claims to have `size` bytes of it; null for none. */
   async function liar(size: number | null) {
     const server = createHttpServer((request, response) => {
-      const { method, url, headers } = request;
-      if (method === "HEAD") {
+      if (request.method === "HEAD") {
         const answer = {
           etag: '"a"',
           "content-length": size ?? 0,
@@ -249,11 +258,7 @@ describe("a store that says it kept a file", () => {
         };
         return void response.writeHead(size === null ? 404 : 200, answer).end();
       }
-      const behind = httpRequest(`${store.url}${url}`, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      request.pipe(behind);
+      passOn(store, request, response);
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
