@@ -1,9 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-// One number for all, so that they run side by side. More than cores: the API's tests wait for jobs, the database,
-// and each other half of the time, which the other tests fill.
-const maxWorkers = 5;
-
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +7,7 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["packages/{domain,schemas,api-client}/src/**/*.test.ts", "infra/**/*.test.ts"],
-          maxWorkers,
+          maxWorkers: 2,
           isolate: false,
           // Property tests plan thousands of trips: half a minute of work, and more on a busy machine.
           testTimeout: 120_000,
@@ -23,7 +19,9 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts"],
           globalSetup: ["apps/api/src/test/postgres.setup.ts"],
           pool: "forks",
-          maxWorkers,
+          // More than cores: tests wait for jobs, the database, and each other half of the time.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
           testTimeout: 40_000,
@@ -32,20 +30,10 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui", maxWorkers } },
-      {
-        extends: "packages/app-kit/vitest.config.ts",
-        test: { name: "kit", root: "packages/app-kit", maxWorkers },
-      },
+      { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },
+      { extends: "packages/app-kit/vitest.config.ts", test: { name: "kit", root: "packages/app-kit" } },
       // What would take minutes fails; what takes a busy machine seconds doesn't.
-      {
-        test: {
-          name: "apps",
-          include: ["apps/{web,admin}/src/**/*.test.ts"],
-          maxWorkers,
-          testTimeout: 30_000,
-        },
-      },
+      { test: { name: "apps", include: ["apps/{web,admin}/src/**/*.test.ts"], testTimeout: 30_000 } },
     ],
   },
 });

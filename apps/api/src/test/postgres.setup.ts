@@ -20,7 +20,9 @@ declare module "vitest" {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = openTemporaryFolder("evoya-test");
-  const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
+  // Every worker has pools of its own, and some tests open dozens of connections at once.
+  const parameters = { max_connections: "300" };
+  const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false, parameters });
   const teardown = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -80,7 +80,7 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
     case "ends_after_dispute":
       return {
         subject: words`Your ${{ plan }} plan ends on ${{ until: change.on }}`,
-        text: words`Your bank has returned a payment for your ${{ plan }} plan to you, so we've canceled the plan and won't charge you again. You keep it until ${{ until: change.on }}. Was that a mistake? You can keep your plan until then.`,
+        text: words`Your bank has returned a payment for your ${{ plan }} plan to you, so we've canceled the plan and won't charge you again. You keep it until ${{ until: change.on }}. Was that a mistake? You can choose to keep your plan until then.`,
       };
     case "switches":
       return {

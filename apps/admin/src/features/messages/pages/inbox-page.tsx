@@ -108,7 +108,7 @@ const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
   late: { title: "Nothing is late", text: "Nobody has waited longer than we promise." },
   unread: { title: "Nothing unread", text: "Your team has read every message." },
   mine: { title: "Nothing assigned to you", text: "Conversations you take on show up here." },
-  mine_waiting: { title: "Nobody is waiting for you", text: "Every member of yours has a reply." },
+  mine_waiting: { title: "Nobody is waiting for you", text: "You've replied to everyone." },
   unassigned: { title: "Nothing unassigned", text: "Every open conversation has someone on it." },
   snoozed: { title: "Nothing snoozed", text: "Conversations you put off until later show up here." },
   handled: { title: "Nothing handled yet", text: "Conversations you're done with show up here." },
