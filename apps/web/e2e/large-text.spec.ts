@@ -20,6 +20,15 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.replace(/<svg.*?<\/svg>/g, "").slice(0, 600));
   });
 
+/** Waits, in the page, for what it draws once it has nothing else to do: a part at a time. */
+async function drawnInFull(): Promise<void> {
+  for (let height = 0; height !== document.body.scrollHeight; ) {
+    height = document.body.scrollHeight;
+    for (const _ of [1, 2, 3]) await new Promise<unknown>((idle) => requestIdleCallback(idle));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+}
+
 /** Opens pages with text twice as large on a small phone, and returns what makes them scroll sideways. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -27,9 +36,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
   for (const path of paths) {
     await openPage(page, path);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await page.evaluate(drawnInFull);
     faults.push(...(await tooWide(page)).map((fault) => `${path}: ${fault}`));
   }
   return faults;

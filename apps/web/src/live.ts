@@ -16,10 +16,8 @@ export function useLiveEvent(listener: Listener): void {
   }, [listener]);
 }
 
-/** The queries that an event makes outdated. */
-const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
-  reset: [],
-  "itinerary.progress": [],
+/** The queries that an event makes outdated. Events that aren't here are for listeners, or for colleagues. */
+const staleKeys: Partial<Record<LiveEvent["type"], QueryKey[]>> = {
   "itinerary.changed": [["itineraries"], ["packing"], ["cases"], ["dashboard"]],
   "packing.changed": [["packing"]],
   "album.changed": [["trip-albums"]],
@@ -27,22 +25,15 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   "concierge_request.changed": [["cases"], ["dashboard"]],
   "trip_request.changed": [["cases"], ["dashboard"]],
   "case.changed": [["cases"]],
-  // Only colleagues get these.
-  "case.viewers": [],
   "message.created": [["messages"], ["dashboard"], ["session"]],
-  // Only colleagues get these.
-  "thread.changed": [],
-  "mentions.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
-  // Only colleagues get these.
-  "notification.changed": [],
   "notices.changed": [["notices"], ["session"]],
   "reminders.changed": [["reminders"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {
   if (event.type === "reset") void client.invalidateQueries();
-  void markStale(client, ...staleKeys[event.type]);
+  void markStale(client, ...(staleKeys[event.type] ?? []));
   for (const listener of listeners) listener(event);
 }
 

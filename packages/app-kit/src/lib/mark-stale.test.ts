@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { markStale } from "./mark-stale.ts";
 
@@ -54,6 +54,24 @@ test("what's new still arrives if the next page is asked for while it's on its w
     { page: 1, news: "new" },
     { page: 2, news: "new" },
   ]);
+});
+
+test("what's new while the first answer is on its way is asked for after it", async () => {
+  const client = new QueryClient();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const plan = { now: "renews" };
+  const queryFn = async () => {
+    const read = plan.now;
+    await held;
+    return read;
+  };
+  const observer = new QueryObserver(client, { queryKey: ["plan"], queryFn });
+  observer.subscribe(() => undefined);
+  plan.now = "ends";
+  const asked = markStale(client, ["plan"]);
+  release();
+  await asked;
+  expect(observer.getCurrentResult().data).toBe("ends");
 });
 
 test("a list that isn't on screen is asked again when it is", async () => {

@@ -14,7 +14,7 @@ export function PointsCard({ member }: { member: Dashboard["member"] }) {
   return (
     <Card asChild>
       <section aria-labelledby="your-points">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-3">
           <h2 id="your-points" className="font-display text-xl font-semibold">
             Your points
           </h2>
