@@ -7,9 +7,8 @@ import "./query-keys.ts";
 const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
 
 /**
- * When the server has ended the session (idle, signed out elsewhere), the sign-in screen replaces whatever is open, and
- * says so.
- * When it wants two-factor first because an owner requires it, we refetch the session, which says so.
+ * When the server has ended the session (idle, signed out elsewhere), the sign-in screen replaces whatever is open and
+ * says why. When it wants two-factor first because an owner requires it, we refetch the session, which says so.
  */
 function noticeRefusal(error: unknown): void {
   if (!(error instanceof Problem)) return;

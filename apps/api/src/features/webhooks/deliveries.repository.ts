@@ -88,8 +88,8 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * Restarts deliveries that failed in a span of time, or also those that arrived: oldest first, and up to `limit`, with
-   * those of the last one's moment. `next` is the moment after it.
+   * Restarts deliveries that failed in a span of time, or also those that arrived: oldest first, and up to `limit`, and
+   * any others created at the same time as the last. `next` is the microsecond after that time.
    */
   replayAll: (
     endpointId: string,

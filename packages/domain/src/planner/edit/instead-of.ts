@@ -15,7 +15,8 @@ const maxTried = 5;
 
 /**
  * The same changes with the visit at `at` on the best other day on which it fits, breaks no rule, and everything else can
- * be made as well; null if there's none, if the change isn't a visit on a day that's named, or one moved to it, or if trying takes too long.
+ * be made as well. Null if there's none, if trying would take too long, or if the change is neither a visit to a day
+ * that's named nor one moved there.
  */
 export function insteadOf(
   plan: Plan,

@@ -19,11 +19,11 @@ const noon = "12:00";
 const lunch = { from: toMinutes("11:45"), usually: toMinutes("13:30"), latest: "15:00" };
 /** What a broken rule weighs, what another hour than a visit's best does, and what changing two visits' order does. */
 const weighs = { fault: 240, pastItsBest: 40, turned: 20 };
-/** The most of a day's entries that are tried in every order: of more, only the moved one and lunch change places. */
+/** How many of a day's entries are tried in every order; if there are more, only the moved one and lunch change places. */
 const maxOrdered = 6;
-/** The most visits that are tried to give way. */
+/** How many visits are tried, one at a time, as the one that gives way. */
 const maxTried = 3;
-/** When a day begins that has nothing before it. */
+/** When a day without breakfast begins, unless it began earlier. */
 const usualStart = "09:30";
 
 /** A day's entries in their order, the earliest minute for each, and the visits that gave way. */
