@@ -15,12 +15,12 @@ test("an unhandled error is reported once, without its message", async ({ page }
   await page.route("**/assets/faulty-1a2b3c.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: `const fail = () => { throw new TypeError("no trip of ada@example.com"); };
+      body: `const fail = () => { throw new TypeError("no trip of quill@example.com"); };
         for (let n = 0; n < 3; n += 1) setTimeout(fail);
-        Promise.reject(new RangeError("ada@example.com"));`,
+        Promise.reject(new RangeError("quill@example.com"));`,
     }),
   );
-  await page.goto("/destinations/italy?from=ada@example.com");
+  await page.goto("/destinations/italy?from=quill@example.com");
   const answered = page.waitForResponse("**/v1/browser-errors");
   await page.addScriptTag({ url: "/assets/faulty-1a2b3c.js" });
   expect((await answered).status()).toBe(204);
@@ -31,7 +31,7 @@ test("an unhandled error is reported once, without its message", async ({ page }
         .toSorted(),
     )
     .toEqual(["RangeError", "TypeError"]);
-  expect(JSON.stringify(reports())).not.toContain("ada");
+  expect(JSON.stringify(reports())).not.toContain("quill");
   for (const report of reports()) {
     expect(report.page).toBe("/destinations/italy");
     expect(report.frames[0]?.script).toBe("faulty-1a2b3c.js");

@@ -83,12 +83,12 @@ describe("an event", () => {
   });
 
   test("leaves out anything that isn't one of our own names", () => {
-    const error = Object.assign(new Error("x\n    at ada@example.com (/home/ada:1:1)"), {
-      code: "ada@example.com",
+    const error = Object.assign(new Error("x\n    at quill@example.com (/home/quill:1:1)"), {
+      code: "quill@example.com",
     });
-    error.name = "Error of ada@example.com";
-    const event = eventOf(error, { level: "error", operation: "a b", requestId: "ada@example.com" }, at);
-    expect(JSON.stringify(event)).not.toContain("ada");
+    error.name = "Error of quill@example.com";
+    const event = eventOf(error, { level: "error", operation: "a b", requestId: "quill@example.com" }, at);
+    expect(JSON.stringify(event)).not.toContain("quill");
     expect(event.tags).toEqual({});
   });
 });

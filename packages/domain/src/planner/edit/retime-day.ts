@@ -4,7 +4,7 @@ import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
 import { measuredTransferBetween, type Spot } from "../transfers.ts";
 import { wayBackId } from "../way-back.ts";
-import { isFixed, isTimed } from "./plan-edit.ts";
+import { isTimed } from "./plan-edit.ts";
 import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
 /** Nothing ends later than this. */
@@ -40,8 +40,8 @@ export function wayTo(from: PlanItem | null, to: PlanItem, around: Surroundings)
 /**
  * Re-times a day after a change. Nothing moves unless it must: planned items keep their time if the transfer there
  * allows it, and otherwise move later; rests give way first. Bookings and items with a time of their own always keep it,
- * and delay every following item except the transfer to the airport. `wishes` names the items without a time, with the earliest minute they may
- * start: right after getting there, and not before their place opens.
+ * and delay every following item except transfers. `wishes` names the items without a time, with the earliest minute
+ * they may start: right after getting there, and not before their place opens.
  */
 export function retimeDay(
   day: PlanDay,
@@ -58,7 +58,7 @@ export function retimeDay(
     const isOwnWay = item.kind === "transfer" || (item.kind === "check-in" && before?.kind === "transfer");
     const transfer = isOwnWay ? null : wayTo(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
-    const free: number = Math.max(clock ?? 0, isFixed(item) ? 0 : timedUntil);
+    const free: number = Math.max(clock ?? 0, item.kind === "transfer" ? 0 : timedUntil);
     const reached: number = free === 0 ? 0 : roundUp(free + (transfer?.minutes ?? 0));
     const wish = wishes.get(item.id);
     const wished: number =

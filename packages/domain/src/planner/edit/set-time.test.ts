@@ -199,6 +199,30 @@ test("a day whose first item has a time doesn't start at another", () => {
   );
 });
 
+test("checking out waits for what has a time of its own, and breakfast stays", () => {
+  const canada = makePlan(
+    aBrief({
+      destinationIds: ["canada", "costa-rica"],
+      tripLength: 4,
+      travelStyle: "luxury",
+      budget: "$1,000-$2,500",
+      travelParty: "solo",
+      travellers: 1,
+      pace: "relaxed",
+      interests: [],
+      startDate: "2026-01-01",
+      arrivesAt: "09:15",
+      seed: 279440599,
+    }),
+  );
+  const { plan: set } = edited([timeFor("Two Jack Lake", "09:50", canada)], canada);
+  expect(set.days[1]!.items.slice(0, 3)).toMatchObject([
+    { title: "Pancakes and maple syrup in Banff", startsAt: "08:30" },
+    { title: "Two Jack Lake", startsAt: "09:50", endsAt: "10:50" },
+    { title: "Check out: Timber lodge on Banff Avenue", startsAt: "11:05" },
+  ]);
+});
+
 test("any visit at any time either starts then without overlaps, or is refused and nothing changes", () => {
   fc.assert(
     fc.property(anyBrief, fc.nat(), fc.nat({ max: 287 }), (brief, which, step) => {
