@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "`POST /v1/admin/webhooks/:id/replay` sends only events that the key may read. A key can't take topics off a webhook that it may not read, or move one while such an event waits: `invalid_input`.",
+  },
+  {
+    on: "2026-11-29",
     what: "A plan that staff give lasts through its last day (`endsOn`) where the member lives, where it ended with that day in UTC. A membership has its `lastDay`.",
   },
   {

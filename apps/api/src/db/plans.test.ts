@@ -1,3 +1,4 @@
+import { webhookTopicNames } from "@evoya/domain/webhooks";
 import { threadFilters } from "@evoya/schemas/staff-messages";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -284,7 +285,12 @@ const hot: Record<string, () => Promise<unknown>> = {
   "how many conversations wait": () => createInboxRepository(db).counts(week().toISOString()),
   "webhook deliveries that were forgotten": () => createDeliveryTurnRepository(db).takeOverdue(100),
   "failed webhook deliveries of a time": () =>
-    createDeliveryRepository(db).replayAll(userId, { since: after.createdAt, includeDelivered: false }, 100),
+    createDeliveryRepository(db).replayAll(
+      userId,
+      { since: after.createdAt, includeDelivered: false },
+      webhookTopicNames,
+      100,
+    ),
   "a member's disputed payments": () => createDisputeRepository(db).listOf(userId),
   "disputes that aren't over": () => createDisputeRepository(db).listOpen(),
   "what was returned of a member's payments": () =>

@@ -88,12 +88,13 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * Restarts deliveries that failed in a span of time, or also those that arrived: oldest first, and up to `limit`, and
-   * any others created at the same time as the last. `next` is the microsecond after that time.
+   * Restarts deliveries of `topics` that failed in a span of time, or also those that arrived: oldest first, and up to
+   * `limit`, and any others created at the same time as the last. `next` is the microsecond after that time.
    */
   replayAll: (
     endpointId: string,
     { since, until, includeDelivered }: ReplayedSpan,
+    topics: readonly WebhookTopic[],
     limit: number,
   ): Promise<(Turn & { next: string })[]> =>
     db
@@ -106,6 +107,7 @@ export const createDeliveryRepository = (db: Kysely<DB>) => ({
               .selectFrom("webhookDeliveries")
               .select("id")
               .where("endpointId", "=", endpointId)
+              .where("topic", "in", topics)
               .where(includeDelivered ? sql<SqlBool>`status <> 'pending'` : sql<SqlBool>`status = 'failed'`)
               .where("createdAt", ">=", since)
               .$if(until !== undefined, (query) => query.where("createdAt", "<", until!))

@@ -1,4 +1,4 @@
-import { webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
+import { type WebhookTopic, webhookLimits, webhookTopicNames, webhookTopics } from "@evoya/domain/webhooks";
 import { Problem } from "@evoya/schemas/problems";
 import type { ReplayedSpan, WebhookReplay, WholeWebhookDelivery } from "@evoya/schemas/webhooks";
 import type { Transact } from "../../db/transact.ts";
@@ -27,6 +27,9 @@ type Origin = StaffOrigin & { caller: StaffCaller };
 
 const overdueAtOnce = 500;
 
+const mayRead = (topic: WebhookTopic, caller: StaffCaller): boolean =>
+  may(caller, webhookTopics[topic].permission);
+
 const isOff = () => new Problem("conflict", "This webhook is off. Turn it on first.");
 
 /** What was sent to webhooks, sent again, or as a test. */
@@ -39,7 +42,7 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
 
   const readable = async (store: DeliveryRepository, id: string, caller: StaffCaller) => {
     const found = await find(store, id);
-    if (!may(caller, webhookTopics[found.topic].permission)) throw new Problem("not_found");
+    if (!mayRead(found.topic, caller)) throw new Problem("not_found");
     return found;
   };
 
@@ -72,16 +75,20 @@ export function createDeliveryService({ transact, deliveries }: Deps) {
       }),
 
     /**
-     * Sends events from a span of time again, oldest first: those that failed, or also those that arrived. If
-     * that's more than we take at once, `next` is where the rest starts. Throws `not_found`, and `conflict`
-     * for a webhook that's off.
+     * Sends events from a span of time again that the caller may read, oldest first: those that failed, or also those
+     * that arrived. If that's more than we take at once, `next` is where the rest starts. Throws `not_found`, and
+     * `conflict` for a webhook that's off.
      */
-    replayAll: (webhookId: string, span: ReplayedSpan, origin: StaffOrigin): Promise<WebhookReplay> =>
+    replayAll: (webhookId: string, span: ReplayedSpan, origin: Origin): Promise<WebhookReplay> =>
       transact(async ({ webhooks, webhookDeliveries, publish, jobs }) => {
         const webhook = await webhooks.find(webhookId);
         if (!webhook) throw new Problem("not_found");
         if (webhook.offSince) throw isOff();
-        const taken = await webhookDeliveries.replayAll(webhookId, span, webhookLimits.replayed);
+        const topics = webhookTopicNames.filter((topic) => mayRead(topic, origin.caller));
+        const taken =
+          topics.length > 0
+            ? await webhookDeliveries.replayAll(webhookId, span, topics, webhookLimits.replayed)
+            : [];
         if (taken.length > 0) await enqueueTurns(jobs, taken);
         await publish(eventsReplayed(webhookId, taken.length, origin));
         const hasMore = taken.length >= webhookLimits.replayed;

@@ -1,3 +1,4 @@
+import type { WebhookTopic } from "@evoya/domain/webhooks";
 import { type Kysely, sql, type Updateable } from "kysely";
 import type { DB, WebhookDeliveries } from "../../db/schema.generated.ts";
 
@@ -47,6 +48,18 @@ export const createDeliveryTurnRepository = (db: Kysely<DB>) => ({
       .where("status", "=", "pending")
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  },
+
+  /** The topics of what's waiting for a webhook. */
+  waitingTopics: async (endpointId: string): Promise<WebhookTopic[]> => {
+    const rows = await db
+      .selectFrom("webhookDeliveries")
+      .select("topic")
+      .distinct()
+      .where("endpointId", "=", endpointId)
+      .where("status", "=", "pending")
+      .execute();
+    return rows.map(({ topic }) => topic as WebhookTopic);
   },
 
   /** Gives up everything still waiting for a webhook that was turned off. */

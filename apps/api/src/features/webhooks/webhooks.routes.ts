@@ -21,8 +21,8 @@ export const createWebhookRoutes = ({
   rotateWebhookSecret: ({ caller, params, http: { ip, requestId } }) =>
     webhooks.rotate(params.id, { caller, ip, requestId }),
   testWebhook: ({ caller, params, http }) => deliveries.test(params.id, staffOriginOf(caller, http)),
-  replayWebhook: ({ caller, params, body, http }) =>
-    deliveries.replayAll(params.id, body, staffOriginOf(caller, http)),
+  replayWebhook: ({ caller, params, body, http: { ip, requestId } }) =>
+    deliveries.replayAll(params.id, body, { caller, ip, requestId }),
   listWebhookDeliveries: list.page,
   countWebhookDeliveries: list.count,
   exportWebhookDeliveries: list.export,

@@ -117,10 +117,10 @@ export function createWebhookService({ transact, endpoints, webhooks, cipher }: 
         if (before.updatedAt !== ifMatch) throw new Problem("stale");
         const wanted = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const isOnlyOff = isOn === false && Object.keys(wanted).length === 0;
-        if (!isOnlyOff) requireReadable(changes.topics ?? before.topics, origin.caller);
-        // What waits is sent to the new address, whatever topics come later.
-        if (changes.url !== undefined) requireReadable(before.topics, origin.caller);
+        if (!isOnlyOff) requireReadable([...before.topics, ...(changes.topics ?? [])], origin.caller);
         const isMoved = changes.url !== undefined && changes.url !== before.url;
+        // What waits is sent to the new address, also of topics it no longer has.
+        if (isMoved) requireReadable(await webhookTurns.waitingTopics(id), origin.caller);
         const who = isMoved || isOn ? await whoPoints(store, origin) : undefined;
         const fields = {
           ...wanted,

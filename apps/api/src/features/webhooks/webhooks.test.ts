@@ -373,6 +373,36 @@ describe("who may set up webhooks", () => {
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
 
+  test("a key gets no such event at its own address either, by taking its topic off first, or replaying a span of time", async ({
+    world,
+  }) => {
+    const owner = await world.staff("owner");
+    const { webhook } = await listening(owner, ["member.created", "request.created"]);
+    const params = { id: webhook.id };
+    const [sent, late] = [await waiting(world, webhook.id), await waiting(world, webhook.id)];
+    await tryNow(world, sent);
+    const partner = await world.thirdParty(["webhooks.read", "webhooks.write", "requests.read"]);
+    const change = async (by: { api: TestStaff["api"] }, body: object) => {
+      const { updatedAt: ifMatch } = await owner.api.getWebhook({ params });
+      return by.api.updateWebhook({ params, body }, { ifMatch });
+    };
+    const refused = { code: "invalid_input", errors: [{ path: "topics" }] };
+    await expect(change(partner, { topics: ["request.created"] })).rejects.toMatchObject(refused);
+
+    // Someone who may read it does so; what was sent, or waits, is still there.
+    await change(owner, { topics: ["request.created"] });
+    await expect(change(partner, { url: `${receiver.url}/mine` })).rejects.toMatchObject(refused);
+    const body = { since: "2026-01-01T00:00:00Z", includeDelivered: true };
+    expect(await partner.api.replayWebhook({ params, body })).toMatchObject({ count: 0 });
+    await tryNow(world, late);
+    expect(await change(partner, { url: `${receiver.url}/mine` })).toMatchObject({
+      url: `${receiver.url}/mine`,
+    });
+    expect(await partner.api.replayWebhook({ params, body })).toMatchObject({ count: 0 });
+    expect(receiver.received.filter(({ path }) => path === "/mine")).toEqual([]);
+    await owner.api.deleteWebhook({ params });
+  });
+
   test.for([
     ["http://partner.example/", "url"],
     ["https://10.0.0.1/", "url"],
