@@ -48,3 +48,19 @@ test("a claim given back between being in the way and being read leaves the key 
   const outcome = await idempotency.once(request("given back"), async () => '"done"');
   expect(outcome).toEqual({ body: '"done"', replayed: false });
 });
+
+test("a claim that was abandoned is only taken over by the same request", async () => {
+  const cancel = { ...request("abandoned"), path: "/v1/me/membership/cancel" };
+  const resume = { ...request("abandoned"), path: "/v1/me/membership/resume" };
+  await database.db
+    .insertInto("idempotencyKeys")
+    .values({ ...cancel, leaseEndsAt: sql<string>`now() - interval '1 minute'` })
+    .execute();
+  await expect(idempotency.onceOutside(resume, async () => '"resumed"')).rejects.toMatchObject({
+    code: "idempotency_mismatch",
+  });
+  expect(await idempotency.onceOutside(cancel, async () => '"canceled"')).toEqual({
+    body: '"canceled"',
+    replayed: false,
+  });
+});

@@ -91,6 +91,8 @@ async function claimForAWhile(
         .columns(["caller", "key"])
         .doUpdateSet({ leaseEndsAt: lease })
         .where("idempotencyKeys.leaseEndsAt", "<", sql<string>`now()`)
+        .where("idempotencyKeys.method", "=", request.method)
+        .where("idempotencyKeys.path", "=", request.path)
         .where("idempotencyKeys.requestHash", "=", request.requestHash),
     )
     .returning("leaseEndsAt")
