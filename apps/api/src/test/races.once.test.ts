@@ -35,6 +35,47 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     expect([reset.done.length, reset.refused]).toEqual([1, ["invalid_input"]]);
   });
 
+  test("choosing a new password, after which nothing that began with the old one is left", async ({
+    world,
+  }) => {
+    const { email, password: old, id } = await world.member();
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => world.visitor()));
+    for (const { api } of sessions) await api.signIn({ body: { email, password: old } });
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    const body = { token, password: "Chosen-by-its-owner" };
+    await fifty(async (n) => {
+      if (n === 20) await world.visitor().api.resetPassword({ body });
+      else if (n % 10 === 0)
+        await sessions[n / 10]!.api.changePassword({
+          body: { currentPassword: old, newPassword: "Chosen-by-a-thief" },
+        });
+      else await world.visitor().api.signIn({ body: { email, password: old } });
+    });
+    expect(await rowsOf(world, "sessions where user_id = $1", [id])).toBe(0);
+    await world.database.pool.query("delete from login_attempts");
+    await world.visitor().api.signIn({ body: { email, password: body.password } });
+  });
+
+  test("the same for staff", async ({ world }) => {
+    const { email, password: old, id, api } = await world.staff("agent");
+    await api.forgotStaffPassword({ body: { email } });
+    const token = await mailedToken(world, email, "set-password");
+    const body = { token, password: "Chosen-by-its-owner" };
+    const elsewhere = await world.staff("viewer");
+    await fifty(async (n) => {
+      if (n === 20) await elsewhere.api.setStaffPassword({ body });
+      else if (n === 21)
+        await api.changeOwnStaffPassword({
+          body: { currentPassword: old, newPassword: "Chosen-by-a-thief" },
+        });
+      else await elsewhere.api.signInStaff({ body: { email, password: old } });
+    });
+    expect(await rowsOf(world, "sessions where admin_user_id = $1", [id])).toBe(0);
+    await world.database.pool.query("delete from login_attempts");
+    await api.signInStaff({ body: { email, password: body.password } });
+  });
+
   test("using a two-factor code, and a recovery code", async ({ world }) => {
     const member = await world.member();
     const { secret } = await member.api.beginTwoFactor({ body: { password: member.password } });

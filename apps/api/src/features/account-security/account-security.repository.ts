@@ -4,6 +4,13 @@ import { createOwnSessions } from "./own-sessions.repository.ts";
 
 const inFuture = sql<string>`now()`;
 
+/** A password its owner chose, so it's no longer temporary. */
+const chosen = (passwordHash: string) => ({
+  passwordHash,
+  passwordIsTemporary: false,
+  passwordExpiresAt: null,
+});
+
 /** Members' accounts, links for new passwords, and sessions; tokens are stored only as hashes. */
 export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
   ...createOwnSessions(db),
@@ -66,18 +73,24 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return true;
   },
 
-  /** Sets a password the member chose, so it's no longer temporary. The link has also verified the address. */
-  setPassword: (userId: string, passwordHash: string, { verified }: { verified: boolean }) =>
+  /** Sets a password the member chose with a link, which has also verified the address. */
+  setPassword: (userId: string, passwordHash: string) =>
     db
       .updateTable("users")
-      .set({
-        passwordHash,
-        passwordIsTemporary: false,
-        passwordExpiresAt: null,
-        ...(verified && { emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` }),
-      })
+      .set({ ...chosen(passwordHash), emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
       .where("id", "=", userId)
       .execute(),
+
+  /** Replaces the password with one the member chose. False if it's another one by now. */
+  replacePassword: async (userId: string, from: string | null, to: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set(chosen(to))
+      .where("id", "=", userId)
+      .where("passwordHash", "=", from)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 
   /** Forgets the Google account, unless it's the only way in. False if there's none to forget. */
   dropGoogle: async (userId: string): Promise<boolean> => {

@@ -85,7 +85,7 @@ export function createAccountSecurityService(deps: Deps) {
       const passwordHash = await passwords.hash(password);
       await transact(async (stores) => {
         if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
-        await stores.security.setPassword(owner.userId, passwordHash, { verified: true });
+        await stores.security.setPassword(owner.userId, passwordHash);
         await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
         await releaseMailsOf(stores, owner.userId);
@@ -102,16 +102,17 @@ export function createAccountSecurityService(deps: Deps) {
     ): Promise<{ token: string; lifetimeSeconds: number }> => {
       const user = await security.find(userId);
       if (!user) throw new Problem("unauthenticated");
-      if (!(await passwords.verify(currentPassword, user.passwordHash)))
-        throw refuse("currentPassword", "That isn't your current password.");
+      if (!(await passwords.verify(currentPassword, user.passwordHash))) throw wrongPassword();
       requireUsablePassword(newPassword, "newPassword", user);
       const passwordHash = await passwords.hash(newPassword);
-      await transact(async (stores) => {
-        await stores.security.setPassword(userId, passwordHash, { verified: false });
+      return transact(async (stores) => {
+        // It may have been reset in between, by someone whose password was stolen.
+        if (!(await stores.security.replacePassword(userId, user.passwordHash, passwordHash)))
+          throw wrongPassword();
         await endAllSignIns(stores, userId);
         await stores.publish(passwordChanged(userId, user));
+        return sessions.startMember(userId, origin);
       });
-      return sessions.startMember(userId, origin);
     },
 
     /** The member's email, sign-in methods, and devices. Throws `unauthenticated` if the account is gone. */
@@ -161,6 +162,8 @@ export function createAccountSecurityService(deps: Deps) {
     },
   };
 }
+
+const wrongPassword = (): Problem => refuse("currentPassword", "That isn't your current password.");
 
 const notConnected = () => new Problem("conflict", "Google isn't connected to your account.");
 

@@ -16,12 +16,16 @@ type Deps = {
   clock: () => Date;
 };
 
+/** The password and two-factor that someone signs in with, as they were then. */
+export type Proven = { passwordHash: string | null; twoFactorEnabledAt: string | null };
+
+/** The refusal of a sign-in that began too long ago, or before what it goes by was changed. */
+export const expiredSignIn = (): Problem =>
+  new Problem("invalid_credentials", "This sign-in has expired. Please start again.");
+
 const challengeMinutes = 5;
 export const challengeSeconds = challengeMinutes * 60;
 const maxAttempts = 5;
-
-const expired = (): Problem =>
-  new Problem("invalid_credentials", "This sign-in has expired. Please start again.");
 
 /** Sign-ins by members, or by staff, that are waiting for a second factor. Rules: design §6. */
 export function createSecondStep({ twoFactor, challenges, cipher, placeOf, clock }: Deps) {
@@ -42,12 +46,12 @@ export function createSecondStep({ twoFactor, challenges, cipher, placeOf, clock
       return token;
     },
 
-    /** The email of the account a challenge is for. Throws `invalid_credentials` if it has expired. */
-    challengedEmail: async (challenge: string): Promise<string> => {
-      const challenged = await challenges.find(hashToken(challenge), maxAttempts);
-      const owner = challenged?.ownerId && (await twoFactor.find(challenged.ownerId));
-      if (!owner) throw expired();
-      return owner.email;
+    /** The account a challenge is for. Throws `invalid_credentials` if it has expired. */
+    challenged: async (challenge: string): Promise<{ email: string } & Proven> => {
+      const found = await challenges.find(hashToken(challenge), maxAttempts);
+      const owner = found?.ownerId && (await twoFactor.find(found.ownerId));
+      if (!owner) throw expiredSignIn();
+      return owner;
     },
 
     /**
@@ -56,7 +60,7 @@ export function createSecondStep({ twoFactor, challenges, cipher, placeOf, clock
      */
     answer: async (challenge: string, code: string): Promise<string> => {
       const tried = await challenges.try(hashToken(challenge), maxAttempts);
-      if (!tried?.ownerId) throw expired();
+      if (!tried?.ownerId) throw expiredSignIn();
       if (!(await accept(tried.ownerId, code))) throw wrongCode(code);
       await challenges.end(tried.ownerId);
       return tried.ownerId;

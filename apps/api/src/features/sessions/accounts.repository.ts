@@ -2,7 +2,11 @@ import type { StaffRole } from "@evoya/domain/staff";
 import { type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import type { Proven } from "../credentials/second-step.ts";
 import { isTwoFactorDue } from "./two-factor-due.reader.ts";
+
+/** What a member proved to sign in. */
+export type MemberProven = Proven | { googleId: string };
 
 const memberById = prepared<{ userId: string }>()((db, args) =>
   db
@@ -46,6 +50,9 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
     ])
     .where("u.id", "=", args.userId),
 );
+
+const isThere = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
 
 /** Members' and staff accounts, as signing up and signing in need them. */
 export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
@@ -109,8 +116,49 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
     lastName: string;
   }) => db.insertInto("adminUsers").values(staff).returning("id").executeTakeFirstOrThrow(),
 
-  setPasswordHash: (userId: string, passwordHash: string) =>
-    db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute(),
+  /**
+   * Inside a transaction: locks a member's account, and says whether what they proved to sign in still holds: in
+   * between, someone may have chosen another password, or turned two-factor on.
+   */
+  isStill: (userId: string, proven: MemberProven): Promise<boolean> =>
+    isThere(
+      db
+        .selectFrom("users")
+        .select("id")
+        .where("id", "=", userId)
+        .where("deletedAt", "is", null)
+        .where((eb) =>
+          "googleId" in proven
+            ? eb("googleId", "=", proven.googleId)
+            : eb.and([
+                eb("passwordHash", "is not distinct from", proven.passwordHash),
+                eb("twoFactorEnabledAt", "is not distinct from", proven.twoFactorEnabledAt),
+              ]),
+        )
+        .forNoKeyUpdate(),
+    ),
+
+  /** The same for staff. */
+  isStaffStill: (id: string, { passwordHash, twoFactorEnabledAt }: Proven): Promise<boolean> =>
+    isThere(
+      db
+        .selectFrom("adminUsers")
+        .select("id")
+        .where("id", "=", id)
+        .where("isActive", "=", true)
+        .where("passwordHash", "is not distinct from", passwordHash)
+        .where("twoFactorEnabledAt", "is not distinct from", twoFactorEnabledAt)
+        .forNoKeyUpdate(),
+    ),
+
+  /** Replaces a password's hash with another one of the same password. */
+  replaceHash: (userId: string, from: string, to: string) =>
+    db
+      .updateTable("users")
+      .set({ passwordHash: to })
+      .where("id", "=", userId)
+      .where("passwordHash", "=", from)
+      .execute(),
 
   recordLogin: (userId: string) =>
     db
@@ -121,9 +169,6 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
 
   recordStaffLogin: (id: string) =>
     db.updateTable("adminUsers").set({ lastLoginAt: sql`now()` }).where("id", "=", id).execute(),
-
-  setStaffPasswordHash: (id: string, passwordHash: string) =>
-    db.updateTable("adminUsers").set({ passwordHash }).where("id", "=", id).execute(),
 });
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;

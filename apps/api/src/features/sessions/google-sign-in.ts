@@ -97,7 +97,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
       const { outcome, userId } = settled;
       return outcome === "second-step"
         ? { outcome, challenge: await secondStep.challenge(userId) }
-        : { outcome, session: await sessions.enter(userId, origin) };
+        : { outcome, session: await sessions.enter(userId, { googleId: profile.googleId }, origin) };
     },
   };
 }

@@ -4,11 +4,11 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
-import type { SecondStep } from "../credentials/second-step.ts";
+import { expiredSignIn, type SecondStep } from "../credentials/second-step.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
-import type { AccountRepository } from "./accounts.repository.ts";
+import type { AccountRepository, MemberProven } from "./accounts.repository.ts";
 import type { KnownDeviceRepository } from "./known-devices.repository.ts";
 import type { Origin, Started } from "./origin.ts";
 import { createSecondStepSignIn } from "./second-step-sign-in.ts";
@@ -89,15 +89,27 @@ export function createMemberSignIn({
   const mayEnter = ({ emailVerifiedAt }: { emailVerifiedAt: string | null }): boolean =>
     emailVerifiedAt !== null || !requireVerifiedEmail;
 
-  /** Signs in someone who has proved to be a member; a browser we haven't seen before is reported by email. */
-  const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
+  /**
+   * Signs in someone who has proved to be a member; a browser we haven't seen before is reported by email. Throws
+   * `invalid_credentials` if what they proved doesn't hold anymore.
+   */
+  const enter = async (userId: string, proven: MemberProven, origin: Origin): Promise<Started<Member>> => {
     const started = await transact(async (stores) => {
+      if (!(await stores.accounts.isStill(userId, proven))) throw expiredSignIn();
       await stores.publish(memberSignedIn(userId));
       if (await stores.devices.remember(userId, hashToken(origin.deviceToken)))
         await tellOfNewDevice(stores, userId, origin);
       return begin(stores, userId, origin);
     });
     return { ...started, who: await toMember(userId) };
+  };
+
+  /** A password's hash at today's cost. */
+  const upToDate = async (userId: string, passwordHash: string, password: string): Promise<string> => {
+    if (!passwords.needsRehash(passwordHash)) return passwordHash;
+    const better = await passwords.hash(password);
+    await accounts.replaceHash(userId, passwordHash, better);
+    return better;
   };
 
   /**
@@ -115,17 +127,16 @@ export function createMemberSignIn({
       const right = await passwords.verify(password, found?.passwordHash ?? null);
       if (!found?.passwordHash || !right) throw new Problem("invalid_credentials");
       if (isOver(found.passwordExpiresAt)) throw new Problem("invalid_credentials", expiredPassword);
-      if (passwords.needsRehash(found.passwordHash))
-        await accounts.setPasswordHash(found.id, await passwords.hash(password));
+      const passwordHash = await upToDate(found.id, found.passwordHash, password);
       // Half a sign-in isn't one: until the second step is right, it counts as a failure.
       if (found.twoFactorEnabledAt && mayEnter(found))
         throw new Problem("two_factor_required", undefined, {
           challenge: await secondStep.challenge(found.id),
         });
-      return found;
+      return { ...found, passwordHash };
     });
     if (!mayEnter(account)) await refuseUnverified(account.id);
-    return enter(account.id, origin);
+    return enter(account.id, account, origin);
   };
 
   return {

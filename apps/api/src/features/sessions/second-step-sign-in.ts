@@ -1,4 +1,4 @@
-import type { SecondStep } from "../credentials/second-step.ts";
+import type { Proven, SecondStep } from "../credentials/second-step.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
 import type { StaffSignInOrigin, Started } from "./origin.ts";
 
@@ -7,7 +7,7 @@ type Deps<Who, Origin> = {
   attempt: SignInAttempts;
   attemptType: "member" | "admin";
   /** Starts the session of someone who has proved who they are. */
-  enter: (accountId: string, origin: Origin) => Promise<Started<Who>>;
+  enter: (accountId: string, proven: Proven, origin: Origin) => Promise<Started<Who>>;
 };
 
 /**
@@ -17,10 +17,10 @@ type Deps<Who, Origin> = {
 export const createSecondStepSignIn =
   <Who, Origin extends StaffSignInOrigin>({ secondStep, attempt, attemptType, enter }: Deps<Who, Origin>) =>
   async ({ challenge, code }: { challenge: string; code: string }, origin: Origin): Promise<Started<Who>> => {
-    const email = await secondStep.challengedEmail(challenge);
+    const { email, ...proven } = await secondStep.challenged(challenge);
     const { ip, deviceToken } = origin;
     const accountId = await attempt({ email, attemptType, ip, deviceToken }, () =>
       secondStep.answer(challenge, code),
     );
-    return enter(accountId, origin);
+    return enter(accountId, proven, origin);
   };

@@ -2,7 +2,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { StaffMember } from "@evoya/schemas/sessions";
 import type { Transact } from "../../db/transact.ts";
 import type { Passwords } from "../credentials/passwords.ts";
-import type { SecondStep } from "../credentials/second-step.ts";
+import { expiredSignIn, type Proven, type SecondStep } from "../credentials/second-step.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { AccountRepository } from "./accounts.repository.ts";
@@ -42,12 +42,17 @@ export function createStaffSignIn({ transact, accounts, passwords, secondStep, a
     return { token, lifetimeSeconds };
   };
 
-  /** Signs in someone who has proved to be on staff. */
+  /**
+   * Signs in someone who has proved to be on staff. Throws `invalid_credentials` if what they proved doesn't hold
+   * anymore.
+   */
   const enterStaff = async (
     adminUserId: string,
+    proven: Proven,
     origin: StaffSignInOrigin,
   ): Promise<Started<StaffMember>> => {
     const started = await transact(async (stores) => {
+      if (!(await stores.accounts.isStaffStill(adminUserId, proven))) throw expiredSignIn();
       await stores.accounts.recordStaffLogin(adminUserId);
       await stores.devices.rememberOfStaff(adminUserId, hashToken(origin.deviceToken));
       return beginStaff(stores, adminUserId, origin);
@@ -74,7 +79,7 @@ export function createStaffSignIn({ transact, accounts, passwords, secondStep, a
           });
         return found;
       });
-      return enterStaff(account.id, origin);
+      return enterStaff(account.id, account, origin);
     },
 
     signInStaffSecondStep: createSecondStepSignIn({

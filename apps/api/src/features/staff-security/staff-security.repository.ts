@@ -10,12 +10,19 @@ export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", adminUserId)
       .executeTakeFirst(),
 
-  setPassword: (adminUserId: string, passwordHash: string) =>
-    db
+  /** Replaces the password. False if it's another one by now. */
+  replacePassword: async (
+    adminUserId: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
       .updateTable("adminUsers")
-      .set({ passwordHash, passwordIsTemporary: false, passwordExpiresAt: null })
+      .set({ passwordHash: to, passwordIsTemporary: false, passwordExpiresAt: null })
       .where("id", "=", adminUserId)
-      .execute(),
+      .where("passwordHash", "=", from)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 
   /** The sessions that still work, latest first. */
   listSessions: (adminUserId: string, idleSeconds: number) =>

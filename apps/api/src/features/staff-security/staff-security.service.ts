@@ -35,13 +35,13 @@ const wrongPassword = (): Problem => {
 
 /** Keeps a staff account in its owner's hands: password and sessions. Rules: design §6. */
 export function createStaffSecurityService({ transact, staffSecurity, passwords, sessions }: Deps) {
-  /** The hash of a new password. Throws `invalid_input` for a wrong current one, or a new one that's too easy. */
-  const newHash = async (adminUserId: string, current: string, chosen: string): Promise<string> => {
+  /** The hashes of the current and the new password. Throws `invalid_input` for a wrong current one, or a new one that's too easy. */
+  const newHashes = async (adminUserId: string, current: string, chosen: string) => {
     const account = await staffSecurity.find(adminUserId);
     if (!account) throw new Problem("unauthenticated");
     if (!(await passwords.verify(current, account.passwordHash))) throw wrongPassword();
     requireUsableStaffPassword(chosen, "newPassword", account);
-    return passwords.hash(chosen);
+    return { from: account.passwordHash, to: await passwords.hash(chosen) };
   };
 
   return {
@@ -59,16 +59,17 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
       origin: SelfOrigin,
     ): Promise<{ token: string; lifetimeSeconds: number }> => {
       const { adminUserId } = origin.caller;
-      const passwordHash = await newHash(adminUserId, currentPassword, newPassword);
-      await transact(async (stores) => {
-        await stores.staffSecurity.setPassword(adminUserId, passwordHash);
+      const hashes = await newHashes(adminUserId, currentPassword, newPassword);
+      return transact(async (stores) => {
+        // It may have been reset in between, by someone whose password was stolen.
+        if (!(await stores.staffSecurity.replacePassword(adminUserId, hashes))) throw wrongPassword();
         await stores.staffSecurity.endSessions(adminUserId);
         await stores.staffChallenges.end(adminUserId);
         const account = await stores.staffSecurity.find(adminUserId);
         const { email } = origin.caller;
         await stores.publish(passwordChanged({ email, firstName: account?.firstName ?? "" }, origin));
+        return sessions.startStaff(adminUserId, origin);
       });
-      return sessions.startStaff(adminUserId, origin);
     },
 
     /** Signs out one of the caller's own devices. Throws `not_found`. */
