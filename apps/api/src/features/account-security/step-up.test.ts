@@ -32,6 +32,32 @@ const acts: Record<string, (member: TestMember, password?: string) => Promise<un
     api.requestAccountDeletion({ body: { password, email } }),
 };
 
+describe("a session that ends while its password is checked does nothing, such as", () => {
+  const all = {
+    ...acts,
+    "making a key": ({ api }: TestMember, password: string) =>
+      api.createMemberKey({ body: { name: "Mine", password } }),
+  };
+
+  test.for(Object.entries(all))("%s", async ([, act], { world }) => {
+    const member = await world.member();
+    const client = await world.database.pool.connect();
+    try {
+      // As a new password does, chosen by someone whose old one was stolen.
+      await client.query("begin");
+      await client.query("delete from sessions where user_id = $1", [member.id]);
+      const acted = act(member, member.password).catch((problem) => problem.code);
+      const waits =
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
+      await client.query("commit");
+      expect(await acted).toBe("unauthenticated");
+    } finally {
+      client.release();
+    }
+  });
+});
+
 describe("a session alone isn't enough to", () => {
   test.for(Object.entries(acts))("%s: it requires the password", async ([, act], { world }) => {
     const member = await world.member();

@@ -9,9 +9,14 @@ export const createProofRepository = (db: Kysely<DB>) => ({
   findStaff: (adminUserId: string) =>
     db.selectFrom("adminUsers").select("passwordHash").where("id", "=", adminUserId).executeTakeFirst(),
 
-  /** Records that the owner has just proved who they are. */
-  prove: async (id: string): Promise<void> => {
-    await db.updateTable("sessions").set({ provedAt: sql`now()` }).where("id", "=", id).execute();
+  /** Records that the owner has just proved who they are. False for a session that has ended. */
+  prove: async (id: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("sessions")
+      .set({ provedAt: sql`now()` })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   wasProved: async (id: string, minutes: number): Promise<boolean> => {

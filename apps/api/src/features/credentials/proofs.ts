@@ -35,7 +35,7 @@ export type Prove = (proof: Proof, options?: { orRecently?: boolean }) => Promis
 /**
  * A session alone isn't enough for what a thief would want: the screen may have been left open, or the cookie
  * stolen. Accounts without a password sign in again instead. Throws `invalid_input` at `password`,
- * `fresh_sign_in_required`.
+ * `fresh_sign_in_required`, and `unauthenticated` for a session that has ended in between.
  */
 export const createProve =
   ({ passwords, proofs, findPasswordHash }: Deps): Prove =>
@@ -44,7 +44,9 @@ export const createProve =
     if (hash === undefined) throw new Problem("unauthenticated");
     if (hash !== null && password) {
       if (!(await passwords.verify(password, hash))) throw refuse("That isn't your password.");
-      return proofs.prove(sessionId);
+      if (await proofs.prove(sessionId)) return;
+      // Signed out since, perhaps with a new password: checking one takes a while.
+      throw new Problem("unauthenticated");
     }
     if ((orRecently || hash === null) && (await proofs.wasProved(sessionId, freshMinutes))) return;
     throw hash === null ? new Problem("fresh_sign_in_required") : refuse("Please enter your password");
