@@ -78,6 +78,8 @@ export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
       db
         .deleteFrom("submissionUploads")
         .where("id", "in", unsentOf(uploader).select("id").where("id", "=", id))
+        // Again, of the row as it is: its form may be sent right now.
+        .where("submissionId", "is", null)
         .returning("fileKey")
         .executeTakeFirst(),
 

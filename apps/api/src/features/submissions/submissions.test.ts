@@ -159,6 +159,32 @@ describe("files for a form", () => {
     });
   });
 
+  test("stay with a form that's sent while they're being removed", async ({ world }) => {
+    const visitor = world.visitor();
+    const { id } = await upload(visitor, "story_photo", await aPhoto());
+    const { pool } = world.database;
+    const client = await pool.connect();
+    const waiting = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount;
+    // The form comes first, the removal right behind it.
+    await client.query("begin");
+    await client.query("select from submission_uploads where id = $1 for update", [id]);
+    const body = aStory([id]);
+    const sent = visitor.api.submitStory({ body });
+    await expect.poll(waiting).toBe(1);
+    const removed = visitor.api.removeSubmissionUpload({ params: { id } }).catch((problem) => problem.code);
+    await expect.poll(waiting).toBe(2);
+    await client.query("commit");
+    client.release();
+    await expect(sent).resolves.toEqual({ received: true });
+    expect(await removed).toBe("not_found");
+    expect((await submissionOf(world, body.email)).files).toHaveLength(1);
+  });
+
   test("can be uploaded all at once when the browser has asked for a session first", async ({ world }) => {
     const visitor = world.visitor();
     await visitor.api.beginUploads();
