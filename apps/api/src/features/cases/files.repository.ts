@@ -49,7 +49,11 @@ export const createCaseFileRepository = (db: Kysely<DB>) => ({
   add: (file: Insertable<CaseFiles>) =>
     db.insertInto("caseFiles").values(file).returning(columns).executeTakeFirstOrThrow(),
 
-  remove: (id: string) => db.deleteFrom("caseFiles").where("id", "=", id).execute(),
+  /** False if it's already gone. */
+  remove: async (id: string): Promise<boolean> => {
+    const { numDeletedRows } = await db.deleteFrom("caseFiles").where("id", "=", id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
 
   /** Deletes the rows of files whose case is gone, and returns their keys. */
   takeLeftBehind: async (): Promise<string[]> => {

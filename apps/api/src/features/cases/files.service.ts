@@ -49,7 +49,7 @@ export function createCaseFileService({ transact, caseFiles, cases, staffCases, 
     if (!mayRemoveFile(file.sentBy, by.side))
       throw new Problem("conflict", "Only whoever sent a file can remove it.");
     return transact(async (stores) => {
-      await stores.caseFiles.remove(file.id);
+      if (!(await stores.caseFiles.remove(file.id))) throw new Problem("not_found");
       await stores.jobs.enqueue("remove-files", { keys: [{ bucket, key: file.fileKey }] });
       await stores.publish(fileRemoved(row, file, by.origin));
     });

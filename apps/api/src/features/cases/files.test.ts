@@ -52,6 +52,17 @@ describe("the files of a request", () => {
     });
   });
 
+  test("are removed once, however often that's sent", async ({ world }) => {
+    const { member, id } = await aCase(world);
+    const { id: fileId } = await member.api.uploadCaseFile({ params: { id }, file: aPdf() });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => member.api.deleteCaseFile({ params: { id: fileId } })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { items } = await member.api.getCaseTimeline({ params: { id } });
+    expect(items.map(({ kind }) => kind).filter((kind) => kind === "file_removed")).toHaveLength(1);
+  });
+
   test("have the same types as documents, and no more of them than a request can hold", async ({ world }) => {
     const { member, agent, id } = await aCase(world);
     const text = new File(["Just words"], "notes.txt");
