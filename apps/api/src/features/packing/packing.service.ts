@@ -1,6 +1,7 @@
 import { type PackingFacts, packedKilograms, packingFor } from "@evoya/domain/packing";
 import type { PackingAllowance } from "@evoya/domain/packing-allowance";
 import { packingLimits } from "@evoya/domain/packing-groups";
+import { id } from "@evoya/schemas/common";
 import type { PackingList } from "@evoya/schemas/packing";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -21,7 +22,8 @@ type Deps = {
 /** A trip with what its list is made from, apart from what's stored. */
 type PackedTrip = SharedPlan & { forecast: TripForecast | null };
 
-const isOwn = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
+/** Things that someone added are named by their id. */
+const isOwn = (name: string): boolean => id.safeParse(name).success;
 
 const suggestionsFor = ({ plan, forecast }: PackedTrip, allowance: PackingFacts["allowance"]) =>
   packingFor(plan, { allowance, forecast: forecast?.places });

@@ -50,7 +50,7 @@ describe("a trip's packing list", () => {
   test("refuses items that aren't on it, empty labels, and other members' trips", async ({ world }) => {
     const [member, other] = [await world.member({ plan: "base" }), await world.member()];
     const id = await aTrip(member);
-    for (const name of ["submarine", crypto.randomUUID()])
+    for (const name of ["submarine", crypto.randomUUID(), "a".repeat(36)])
       await expect(
         member.api.markPackingItem({ params: { id, name }, body: { isPacked: true } }),
       ).rejects.toMatchObject({ code: "not_found" });
