@@ -11,6 +11,9 @@ export type TripState = {
   currentWorkflowStep: ItinerariesCurrentWorkflowStep;
   workflowStatus?: ItinerariesWorkflowStatus;
   bookingStatus?: ItinerariesBookingStatus;
+  /** Ends making its plan once more: the trip keeps the one it has. */
+  generationStatus?: "ready";
+  generationError?: null;
 };
 
 /** Trips on their way from plan to homecoming, as far as booking is concerned. */

@@ -64,8 +64,9 @@ const withLine = (notes: string | null, line: string): string | null => {
   return both.length <= maxNotes ? both : notes;
 };
 
-const isBookable = ({ generationStatus, bookingStatus }: TripRow): boolean =>
-  generationStatus === "ready" && bookingStatus === "not_requested";
+const isUnbooked = ({ bookingStatus }: TripRow): boolean => bookingStatus === "not_requested";
+
+const isBookable = (trip: TripRow): boolean => trip.generationStatus === "ready" && isUnbooked(trip);
 
 /** Writes the request and moves its trip there. Returns the request's id. */
 async function ask(
@@ -78,7 +79,13 @@ async function ask(
     itineraryId: trip.id,
     ...asked,
   });
-  const requested: TripTarget = { step: "booking_requested", bookingStatus: "requested" };
+  const requested: TripTarget = {
+    step: "booking_requested",
+    bookingStatus: "requested",
+    // What's to be booked isn't planned once more.
+    generationStatus: "ready",
+    generationError: null,
+  };
   await moveTrip(bookedTrips, trip, requested, { kind: "member" });
   return id;
 }
@@ -140,9 +147,9 @@ export function createBookingRequestService({ transact, bookingRequests, profile
 
     /**
      * The member has accepted a proposal, or changes to it, and so asked to have its trip booked as agreed, by the same
-     * colleague.
+     * colleague. What was agreed is frozen, so it's booked even while the trip is being planned once more.
      * If its booking was asked for before and isn't finished, what was agreed now applies. Does nothing if the trip is
-     * gone, or can't be booked.
+     * gone, or its booking is finished.
      */
     submitAgreed: (
       userId: string,
@@ -162,7 +169,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
           numTravelers,
           totalEstimatedCostCents: priceCents,
         };
-        if (isBookable(trip)) {
+        if (isUnbooked(trip)) {
           const id = await ask(stores, trip, { ...agreed, assignedTo, notes: line });
           await stores.publish(bookingAgreed(trip, { id, numTravelers }));
         } else if (request && request.status !== "completed") {

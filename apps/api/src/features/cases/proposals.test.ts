@@ -207,6 +207,25 @@ describe("a proposal", () => {
     expect(await accept()).toMatchObject({ status: "accepted" });
   });
 
+  test.for(["queued", "running", "failed"] as const)(
+    "is booked as agreed, even if its itinerary is being planned once more: %s",
+    async (generationStatus, { world }) => {
+      const { member, itineraryId, send } = await aCase(world);
+      const { id, updatedAt, title } = await send();
+      const { db } = world.database;
+      await db.updateTable("itineraries").set({ generationStatus }).where("id", "=", itineraryId).execute();
+      const accepted = await member.api.acceptProposal({ params: { id } }, { ifMatch: updatedAt });
+      expect(accepted).toMatchObject({ status: "accepted", bookingRequestId: expect.any(String) });
+      await world.container.jobHandlers["generate-itinerary"]({ itineraryId });
+      expect(await member.api.getItinerary({ params: { id: itineraryId } })).toMatchObject({
+        title,
+        generation: "ready",
+        bookingStatus: "requested",
+        agreedCents: 240_000,
+      });
+    },
+  );
+
   test("for another itinerary has a booking of its own, and the first one says that it's replaced", async ({
     world,
   }) => {
