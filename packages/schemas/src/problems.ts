@@ -175,6 +175,10 @@ export class Problem extends Error {
   }
 }
 
+/** Whether what was thrown is a refusal with one of our codes. */
+export const isProblem = (error: unknown, code: ProblemCode): error is Problem =>
+  error instanceof Problem && error.code === code;
+
 /** The response body for `problem`. */
 export function toProblemDocument(problem: Problem, requestId?: string): ProblemDocument {
   return {

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { type StaffMember, signInBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -79,8 +79,7 @@ function FirstStep({ onEnter, onChallenge }: FirstStepProps) {
           try {
             onEnter(await api.signInStaff({ body }));
           } catch (error) {
-            if (!(error instanceof Problem && error.code === "two_factor_required" && error.challenge))
-              throw signInFailure(error);
+            if (!(isProblem(error, "two_factor_required") && error.challenge)) throw signInFailure(error);
             onChallenge(error.challenge);
           }
         }}

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { type StaffMember, staffSecondStepBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { CodeField } from "@evoya/ui/code-field";
@@ -25,7 +25,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
           try {
             onEnter(await api.signInStaffSecondStep({ body }));
           } catch (error) {
-            if (!(error instanceof Problem && error.code === "invalid_credentials")) throw error;
+            if (!isProblem(error, "invalid_credentials")) throw error;
             toast.error("Please sign in again", error.detail);
             onBack();
           }

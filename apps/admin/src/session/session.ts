@@ -1,5 +1,5 @@
 import { can, type Permission, staffRoleLabels } from "@evoya/domain/staff";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import type { StaffMember } from "@evoya/schemas/sessions";
 import { createSignOutSignal } from "@evoya/ui/lib/sign-out-signal";
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ export const sessionQuery = queryOptions({
     try {
       return await api.getStaffSession({}, { signal });
     } catch (error) {
-      if (!(error instanceof Problem && error.code === "unauthenticated")) throw error;
+      if (!isProblem(error, "unauthenticated")) throw error;
       forgetSession(queryClient, "server");
       return null;
     }

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useNavigate } from "react-router-dom";
@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 export function useTellProblem(): (title: string, problem: unknown) => void {
   const navigate = useNavigate();
   return (title, problem) => {
-    const isByPlan = problem instanceof Problem && problem.code === "entitlement_required";
+    const isByPlan = isProblem(problem, "entitlement_required");
     const action = { label: "See your usage", run: () => void navigate(paths.usage) };
     toast.error(title, problemText(problem), isByPlan ? { action } : {});
   };

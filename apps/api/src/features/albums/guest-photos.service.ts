@@ -1,7 +1,7 @@
 import { cleanText } from "@evoya/domain/evie/clean-text";
 import { guestNewsMinutes, guestPhotoLimits } from "@evoya/domain/guest-photos";
 import type { Memory } from "@evoya/domain/journal";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import { hashOf, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -54,8 +54,7 @@ function nameOf(given: string): string {
 
 /** Tells a guest only that there's no room, not what the host's plan includes. */
 const asFull = (error: unknown): never => {
-  if (error instanceof Problem && error.code === "entitlement_required")
-    throw new Problem("conflict", fullText, { cause: error });
+  if (isProblem(error, "entitlement_required")) throw new Problem("conflict", fullText, { cause: error });
   throw error;
 };
 

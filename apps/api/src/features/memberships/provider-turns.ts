@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { PaymentRefused, PaymentsUnavailable } from "../../adapters/payments/payments.ts";
 import type { MembershipTurnRepository } from "./membership-turns.repository.ts";
 
@@ -36,10 +36,10 @@ export async function asking<Result>(call: () => Promise<Result>): Promise<Resul
 }
 
 const isDown = (error: unknown): boolean =>
-  error instanceof PaymentsUnavailable || (error instanceof Problem && error.code === "payments_unavailable");
+  error instanceof PaymentsUnavailable || isProblem(error, "payments_unavailable");
 
 const isRefusal = (error: unknown): error is Error =>
-  error instanceof PaymentRefused || (error instanceof Problem && error.code === "payment_refused");
+  error instanceof PaymentRefused || isProblem(error, "payment_refused");
 
 /** The same for staff, whose message says what wasn't done. */
 export async function askingForStaff<Result>(call: () => Promise<Result>): Promise<Result> {

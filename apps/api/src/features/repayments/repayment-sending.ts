@@ -1,5 +1,5 @@
 import { contestedText } from "@evoya/domain/disputes";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { Repayment } from "@evoya/schemas/repayments";
 import type { Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -61,7 +61,7 @@ export function createRepaymentSending({ repayments, payments, invoiceSync, chan
     try {
       providerId = await askingForStaff(() => askProvider(id, wish));
     } catch (error) {
-      if (error instanceof Problem && error.code === "conflict")
+      if (isProblem(error, "conflict"))
         await change(id, "unsent", async (stores, before) => {
           const changes = { status: "failed", failure: error.detail } as const;
           await stores.repayments.update(id, changes);

@@ -1,7 +1,7 @@
 import { contestedText } from "@evoya/domain/disputes";
 import { formatCents } from "@evoya/domain/money";
 import { needsSecondPerson, repaymentAloneHours } from "@evoya/domain/repayments";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { NewRepayment, Repayment } from "@evoya/schemas/repayments";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -80,7 +80,7 @@ export function createRepaymentService(deps: Deps) {
   /** What's agreed stays agreed if the provider doesn't answer: it's sent again later. */
   const sendOrKeep = (id: string, origin: StaffOrigin): Promise<Repayment> =>
     send(id, origin).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === "payments_unavailable") return view(id);
+      if (isProblem(error, "payments_unavailable")) return view(id);
       throw error;
     });
 

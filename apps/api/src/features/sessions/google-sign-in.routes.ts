@@ -1,6 +1,6 @@
 import type { GoogleOutcome } from "@evoya/domain/google-account";
 import { navigations } from "@evoya/schemas/navigations";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from "express";
 import type { Cookies } from "../../http/cookies.ts";
 import type { Google } from "../../http/google/google.ts";
@@ -77,7 +77,7 @@ export function createGoogleSignInRoutes({
   };
 
   const toSignInPage: ErrorRequestHandler = (error, request, response, _next) => {
-    const tooMany = error instanceof Problem && error.code === "rate_limited";
+    const tooMany = isProblem(error, "rate_limited");
     if (!tooMany) request.log.error({ err: error }, "google sign-in");
     response.redirect(303, pageOf(tooMany ? "too-many" : "unavailable", null));
   };

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { Member } from "@evoya/schemas/sessions";
 import { hashToken } from "../credentials/tokens.ts";
 import { requireUsablePassword } from "../credentials/usable-password.ts";
@@ -52,7 +52,7 @@ export function createSignUp({
     try {
       return await signIn({ email, password }, origin);
     } catch (error) {
-      if (!(error instanceof Problem && error.code === "invalid_credentials")) throw error;
+      if (!isProblem(error, "invalid_credentials")) throw error;
       await transact(({ jobs }) => jobs.enqueue("send-account-reminder", { email }));
       throw new Problem("email_unverified");
     }

@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import type { ProfileChanges } from "@evoya/schemas/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -32,7 +32,7 @@ export function useSendRequest() {
       return id;
     } catch (error) {
       // It was cleared somewhere else in between, so the form asks for it.
-      if (error instanceof Problem && error.code === "profile_incomplete")
+      if (isProblem(error, "profile_incomplete"))
         await client.invalidateQueries({ queryKey: profileQuery.queryKey });
       throw error;
     }

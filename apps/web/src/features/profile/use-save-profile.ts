@@ -1,6 +1,6 @@
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { type ProfileProblem, profileProblems } from "@evoya/domain/profile";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import type { Profile, ProfileChanges } from "@evoya/schemas/profile";
 import { applyProblem } from "@evoya/ui/form";
 import { toast } from "@evoya/ui/toast";
@@ -47,8 +47,8 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profil
       void markStale(client, sessionQuery.queryKey, ["dashboard"], ["rewards"]);
       return saved;
     } catch (error) {
-      if (error instanceof Problem && error.code === "stale") setIsStale(true);
-      else if (error instanceof Problem && error.code === "invalid_input") applyProblem(form, error);
+      if (isProblem(error, "stale")) setIsStale(true);
+      else if (isProblem(error, "invalid_input")) applyProblem(form, error);
       else toast.error(...saveFailure(error));
       return null;
     }

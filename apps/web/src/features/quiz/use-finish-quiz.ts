@@ -1,5 +1,5 @@
 import { isPaid } from "@evoya/domain/plans";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -36,7 +36,7 @@ export function useFinishQuiz(quiz: Quiz, { replace = false } = {}) {
       void navigate(next, { replace });
     } catch (error) {
       setSubmitting(false);
-      if (error instanceof Problem && error.code === "unauthenticated") {
+      if (isProblem(error, "unauthenticated")) {
         toast.error("Authentication Error", "Please log in again to submit your quiz.");
         return void navigate(paths.createAccount());
       }

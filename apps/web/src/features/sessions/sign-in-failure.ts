@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 
 /**
  * The text for a sign-in without a verdict: no connection, no answer, or our fault. Null for a refusal, which has its
@@ -11,7 +11,7 @@ export function signInFailure(error: unknown, isOnline: boolean): [title: string
       "Connection Error",
       "Network connection error. Please check your internet connection and try again.",
     ];
-  if (error instanceof Problem && error.code === "unavailable")
+  if (isProblem(error, "unavailable"))
     return ["Connection Error", "Unable to connect to authentication service. Please try again."];
   return ["Login failed", "An unexpected error occurred. Please try again or contact support."];
 }

@@ -2,7 +2,7 @@ import { businessHoursText, weekdays } from "@evoya/domain/business-hours";
 import { firstResponseDue, firstResponseHours } from "@evoya/domain/first-response";
 import { readersMoment } from "@evoya/domain/times";
 import type { VersionedBusinessHours } from "@evoya/schemas/business-hours";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
@@ -87,7 +87,7 @@ function HoursForm({ hours }: { hours: VersionedBusinessHours }) {
         try {
           settle(await update.mutateAsync({ body, ifMatch: current.updatedAt }));
         } catch (error) {
-          if (error instanceof Problem && error.code === "stale") return catchUp();
+          if (isProblem(error, "stale")) return catchUp();
           throw error;
         }
         toast.success("Success", "Business hours saved");

@@ -2,7 +2,7 @@ import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { cannedReplyLimits, cannedVariables } from "@evoya/domain/canned-replies";
 import { writtenVariable } from "@evoya/domain/text-variables";
 import { type CannedReply, cannedReplyBody } from "@evoya/schemas/canned-replies";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -57,7 +57,7 @@ export function CannedReplyDialog({ reply, onClose }: Props) {
             const idempotencyKey = idempotency.keyFor(body);
             await write.mutateAsync({ body, idempotencyKey, changes: reply && current });
           } catch (error) {
-            if (error instanceof Problem && error.code === "stale") return catchUp();
+            if (isProblem(error, "stale")) return catchUp();
             throw error;
           }
           toast.success("Success", "Canned reply saved");

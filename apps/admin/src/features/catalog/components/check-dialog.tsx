@@ -1,5 +1,5 @@
 import { type CheckBody, checkBody } from "@evoya/schemas/catalog-checks";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -23,7 +23,7 @@ export function CheckDialog({ name, check, onClose }: Props) {
     try {
       await check(body);
     } catch (error) {
-      if (!(error instanceof Problem && error.code === "stale")) throw error;
+      if (!isProblem(error, "stale")) throw error;
       await refresh();
       onClose();
       toast.error("Changed by someone else", "Take a look at the facts as they are now, then check them.");

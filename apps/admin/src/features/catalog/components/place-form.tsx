@@ -1,5 +1,5 @@
 import type { CatalogEntryBody, WholeCatalogPlace } from "@evoya/schemas/catalog-places";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { type FieldValues, Form, useZodForm, type ZodForm } from "@evoya/ui/form";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -55,7 +55,7 @@ function EntryForm<Input extends FieldValues>({ opened, form, valuesOf, labels, 
         try {
           settle(await api.updateCatalogPlace({ params, body }, { ifMatch: current.updatedAt }));
         } catch (error) {
-          if (error instanceof Problem && error.code === "stale") return catchUp();
+          if (isProblem(error, "stale")) return catchUp();
           throw error;
         }
         await refresh();

@@ -1,5 +1,5 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -41,7 +41,7 @@ export function EditDialog({ itinerary: { id, updatedAt }, title, edits, leftOut
       {
         onSuccess: ({ change }) => toast.success("Success", change),
         onError: (problem) => {
-          if (problem instanceof Problem && problem.code === "stale")
+          if (isProblem(problem, "stale"))
             toast.error("The plan was changed", "Look at it as it is now, then make your change.");
           else toast.error("Failed to change the plan", problemText(problem));
         },

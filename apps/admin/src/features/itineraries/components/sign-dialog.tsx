@@ -1,5 +1,5 @@
 import { longestSignatureNote } from "@evoya/domain/planner/item-origin";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
 import { signatureNote } from "@evoya/schemas/staff-itineraries";
 import { Button } from "@evoya/ui/button";
@@ -28,7 +28,7 @@ export function SignDialog({ itinerary: { id, updatedAt }, what, items, onClose 
     try {
       await sign.mutateAsync({ body: { items, isSigned: true, note }, ifMatch });
     } catch (error) {
-      if (!(error instanceof Problem && error.code === "stale")) throw error;
+      if (!isProblem(error, "stale")) throw error;
       onClose();
       toast.error("The plan was changed", "Look at it as it is now, then sign it.");
       return;

@@ -4,7 +4,7 @@ import {
   mailWordingFaults,
 } from "@evoya/domain/mail-templates";
 import { type MailTemplateDetails, mailWordingBody } from "@evoya/schemas/mail-templates";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -69,7 +69,7 @@ export function MailWordingEditor({ mail }: { mail: MailTemplateDetails }) {
             try {
               settle(await reword.mutateAsync({ body, ifMatch: current.updatedAt }));
             } catch (error) {
-              if (error instanceof Problem && error.code === "stale") return catchUp();
+              if (isProblem(error, "stale")) return catchUp();
               throw error;
             }
             toast.success("Success", "This email now uses your wording");

@@ -1,6 +1,6 @@
 import { membershipStatusDisplay, settableStatuses } from "@evoya/domain/membership-actions";
 import { planIds, plans } from "@evoya/domain/plans";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { type MembershipRow, membershipChanges } from "@evoya/schemas/staff-memberships";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -85,8 +85,8 @@ export function MembershipForm({ membership: opened, onSaved }: Props) {
         try {
           settle(await api.updateMembership({ params: { id }, body }, { ifMatch: updatedAt }));
         } catch (error) {
-          if (error instanceof Problem && error.code === "invalid_input") throw error;
-          if (error instanceof Problem && error.code === "stale") return catchUp();
+          if (isProblem(error, "invalid_input")) throw error;
+          if (isProblem(error, "stale")) return catchUp();
           const isKnown = error instanceof Problem && (error.status < 500 || error.status === 503);
           toast.error("Error", isKnown ? problemText(error) : "Failed to update membership");
           return;

@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { nextPlan } from "@evoya/domain/membership-actions";
 import { plans } from "@evoya/domain/plans";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { newMembership } from "@evoya/schemas/staff-memberships";
 import type { UserRow } from "@evoya/schemas/users";
 import { Button } from "@evoya/ui/button";
@@ -69,7 +69,7 @@ function AddMembership() {
             try {
               await api.addMembership({ body }, { idempotencyKey: keyFor(body) });
             } catch (error) {
-              if (error instanceof Problem && error.code === "invalid_input") throw error;
+              if (isProblem(error, "invalid_input")) throw error;
               const isKnown = error instanceof Problem && error.status < 500;
               toast.error("Error", isKnown ? problemText(error) : "Failed to create membership");
               return;

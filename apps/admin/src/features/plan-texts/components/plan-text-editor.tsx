@@ -7,7 +7,7 @@ import {
 } from "@evoya/domain/plan-texts";
 import { readersMoment } from "@evoya/domain/times";
 import type { PlanTextSheetDetails } from "@evoya/schemas/plan-texts";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -60,7 +60,7 @@ export function PlanTextEditor({ sheet: details }: { sheet: PlanTextSheetDetails
             try {
               settle(await update.mutateAsync({ texts, ifMatch: current.updatedAt }));
             } catch (error) {
-              if (error instanceof Problem && error.code === "stale") return catchUp();
+              if (isProblem(error, "stale")) return catchUp();
               throw error;
             }
             toast.success("Success", "Our pages show it within a minute");

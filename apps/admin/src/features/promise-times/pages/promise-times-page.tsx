@@ -2,7 +2,7 @@ import { firstResponseDue, firstResponseHours } from "@evoya/domain/first-respon
 import { type PlanId, planIds, plans } from "@evoya/domain/plans";
 import { promiseHourLimits } from "@evoya/domain/promise-times";
 import { readersMoment } from "@evoya/domain/times";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { type PromiseTimes, promiseTimesBody } from "@evoya/schemas/promise-times";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -66,7 +66,7 @@ function PromiseTimesForm({ times }: { times: PromiseTimes }) {
         try {
           settle(await update.mutateAsync({ body, ifMatch: current.updatedAt }));
         } catch (error) {
-          if (error instanceof Problem && error.code === "stale") return catchUp();
+          if (isProblem(error, "stale")) return catchUp();
           throw error;
         }
         toast.success("Success", "Promise times saved");

@@ -1,5 +1,5 @@
 import { staffRoleLabels, staffRoles } from "@evoya/domain/staff";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { inviteStaffBody } from "@evoya/schemas/staff-accounts";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           try {
             await api.inviteStaff({ body });
           } catch (error) {
-            if (!(error instanceof Problem && error.code === "email_taken")) throw error;
+            if (!isProblem(error, "email_taken")) throw error;
             form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
             return;
           }

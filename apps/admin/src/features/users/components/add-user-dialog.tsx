@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { planIds, plans } from "@evoya/domain/plans";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { newUser } from "@evoya/schemas/user-details";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -61,8 +61,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           try {
             keep(await api.createUser({ body }, { idempotencyKey: keyFor(body) }));
           } catch (error) {
-            if (error instanceof Problem && error.code === "invalid_input") throw error;
-            const isKnown = error instanceof Problem && error.code === "email_taken";
+            if (isProblem(error, "invalid_input")) throw error;
+            const isKnown = isProblem(error, "email_taken");
             toast.error(
               isKnown ? "User Already Exists" : "Error",
               isKnown ? problemText(error) : "Failed to create user",

@@ -1,7 +1,7 @@
 import { standingFor } from "@evoya/domain/badges";
 import { explorerLevelFor, explorerLevels } from "@evoya/domain/explorer-levels";
 import { planIds, plans } from "@evoya/domain/plans";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { type UserDetails, userChanges } from "@evoya/schemas/user-details";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -106,8 +106,8 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
         try {
           keep(await api.updateUser({ params: { id }, body }, { ifMatch: user.updatedAt }));
         } catch (error) {
-          if (error instanceof Problem && error.code === "invalid_input") throw error;
-          if (error instanceof Problem && error.code === "stale") return catchUp();
+          if (isProblem(error, "invalid_input")) throw error;
+          if (isProblem(error, "stale")) return catchUp();
           const says =
             error instanceof Problem && error.status < 500 ? problemText(error) : "Failed to update user";
           toast.error("Error", says);

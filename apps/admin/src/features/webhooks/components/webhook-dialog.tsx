@@ -1,5 +1,5 @@
 import { chosenTopics, type WebhookTopic, webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { newWebhook, type Webhook } from "@evoya/schemas/webhooks";
 import { Button } from "@evoya/ui/button";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
@@ -88,7 +88,7 @@ function WebhookForm({ webhook, onAdded, onSaved }: FormProps) {
     try {
       await api.updateWebhook({ params: { id }, body }, { ifMatch: current.updatedAt });
     } catch (error) {
-      if (error instanceof Problem && error.code === "stale") return catchUp();
+      if (isProblem(error, "stale")) return catchUp();
       throw error;
     }
     toast.success("Success", "Webhook saved");

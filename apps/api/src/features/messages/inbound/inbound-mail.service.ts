@@ -1,5 +1,5 @@
 import { newReply } from "@evoya/schemas/messages";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../../db/transact.ts";
 import type { Publish } from "../../../events/publish.ts";
 import { replyNotTaken } from "../messages.events.ts";
@@ -54,7 +54,7 @@ export function createInboundMailService({ transact, threads, messages, inbound,
       const message = { body: mail.reply, inboundHash: mail.fingerprint };
       return (await messages.replyByMail(thread.userId, thread.id, message)) ? "delivered" : "known";
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "entitlement_required") throw error;
+      if (!isProblem(error, "entitlement_required")) throw error;
       return answer(thread, error.detail);
     }
   };

@@ -1,5 +1,5 @@
 import { answersSummary, isOpenProposal, proposalRefusals } from "@evoya/domain/proposals";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import type { Proposal } from "@evoya/schemas/proposals";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -125,7 +125,7 @@ function Refusals({ now, error, isEmpty, faults }: RefusalProps) {
       ? "Say what to change where you marked Change."
       : isEmpty
         ? "Mark what to change or leave out. If you keep everything, accept the proposal instead."
-        : error instanceof Problem && error.code === "stale"
+        : isProblem(error, "stale")
           ? "You answered this proposal in another tab. Close this to see those answers."
           : error && problemText(error);
   return text ? (

@@ -1,5 +1,5 @@
 import type { DataExport } from "@evoya/schemas/data-exports";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -35,7 +35,7 @@ export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
     mutationFn: (password?: string) => api.requestDataExport({ body: { password } }),
     onSuccess: (latest) => client.setQueryData(dataExportQuery.queryKey, { latest }),
     onError: (problem) => {
-      if (problem instanceof Problem && problem.code === "fresh_sign_in_required") setWanted("sign-in");
+      if (isProblem(problem, "fresh_sign_in_required")) setWanted("sign-in");
       else if (!hasPassword) toast.error("We couldn't start your export", problemText(problem));
     },
   });

@@ -1,6 +1,6 @@
 import { memberKeyLimits } from "@evoya/domain/member-keys";
 import { createMemberKeyBody } from "@evoya/schemas/member-keys";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { DateField } from "@evoya/ui/date-field";
@@ -75,7 +75,7 @@ export function NewApiKeyDialog({ email, hasPassword, onClose }: NewApiKeyDialog
               setSecret(made.secret);
               await client.invalidateQueries({ queryKey: memberKeysQuery.queryKey });
             } catch (problem) {
-              if (!(problem instanceof Problem && problem.code === "fresh_sign_in_required")) throw problem;
+              if (!isProblem(problem, "fresh_sign_in_required")) throw problem;
               setNeedsSignIn(true);
             }
           }}

@@ -1,7 +1,7 @@
 import { isPaid, type PlanId, planFrom, plans, priceText } from "@evoya/domain/plans";
 import { quizLength } from "@evoya/domain/quiz-length";
 import { safeNext, withNext } from "@evoya/schemas/next-path";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem } from "@evoya/schemas/problems";
 import { signUpBody } from "@evoya/schemas/sessions";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -159,11 +159,10 @@ function SignUpForm({ afterQuiz, next, onJoined, onSecondStep, onUnverified }: S
             enter(member);
             track({ kind: "conversion", type: "sign_up" });
           } catch (error) {
-            if (error instanceof Problem && error.code === "email_unverified")
-              return onUnverified(body.email);
+            if (isProblem(error, "email_unverified")) return onUnverified(body.email);
             if (afterQuiz) tellOfRefusal(error);
             // The account has two-factor: its second step is on the sign-in page.
-            if (error instanceof Problem && error.code === "two_factor_required") return onSecondStep();
+            if (isProblem(error, "two_factor_required")) return onSecondStep();
             throw error;
           }
         }}
