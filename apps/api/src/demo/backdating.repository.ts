@@ -12,7 +12,11 @@ const ofCase = `coalesce((select c.user_id::text from cases as c where c.id = ca
 const memberOrVisitor = `coalesce(user_id::text, '${visitors}')`;
 
 const tables: readonly Told[] = [
-  { table: "users", person: "id", columns: [...changed, "last_login_at", "email_verified_at"] },
+  {
+    table: "users",
+    person: "id",
+    columns: [...changed, "last_login_at", "last_seen_at", "email_verified_at"],
+  },
   { table: "admin_users", person: "id", columns: changed },
   { table: "user_profiles", person: "user_id", columns: [...changed, "edited_at"] },
   { table: "memberships", person: "user_id", columns: changed },
@@ -23,8 +27,8 @@ const tables: readonly Told[] = [
   { table: "itinerary_generations", person: "user_id", columns: created },
   { table: "itinerary_versions", person: ofTrip, columns: created },
   { table: "workflow_transitions", person: ofTrip, columns: created },
-  { table: "concierge_requests", person: "user_id", columns: changed },
-  { table: "booking_requests", person: "user_id", columns: changed },
+  { table: "concierge_requests", person: "user_id", columns: [...changed, "archived_at"] },
+  { table: "booking_requests", person: "user_id", columns: [...changed, "payment_details_sent_at"] },
   { table: "trip_requests", person: memberOrVisitor, columns: changed },
   { table: "cases", person: memberOrVisitor, columns: ["created_at", "answered_at"] },
   { table: "proposals", person: "user_id", columns: [...changed, "accepted_at"] },

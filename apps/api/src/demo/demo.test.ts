@@ -115,6 +115,22 @@ describe("the demo data", () => {
     expect([early, unsettled]).toEqual([[], []]);
   });
 
+  test("says when people were last seen, and when requests were put away", async () => {
+    const [seen] = await read<{ days: number; late: number }>(
+      one,
+      `select count(distinct last_seen_at::date)::int as days,
+        count(*) filter (where last_seen_at is distinct from last_login_at)::int as late from users`,
+    );
+    expect(seen).toMatchObject({ days: expect.any(Number), late: 0 });
+    expect(seen!.days).toBeGreaterThan(3);
+    const fresh = await read(
+      one,
+      `select from concierge_requests where archived_at > '${present.toISOString()}'
+       union all select from booking_requests where payment_details_sent_at > '${present.toISOString()}'`,
+    );
+    expect(fresh).toEqual([]);
+  });
+
   test("keeps every member's points equal to their ledger", async () => {
     const wrong = await read(
       one,

@@ -12,6 +12,9 @@ import type { SystemStatusRepository } from "./system-status.repository.ts";
 type Part = SystemStatus["parts"][number];
 type State = Omit<Part, "part">;
 
+/** pg-boss keeps its own schedule in a queue, which always has a job waiting. */
+const isOfQueueItself = (name: string): boolean => name.startsWith("__pgboss__");
+
 /** What's set up, which takes no call to find out. */
 export type SetUp = {
   version: string;
@@ -136,7 +139,7 @@ export function createSystemStatusService(deps: Deps) {
               },
         ],
         disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
-        queues,
+        queues: queues.filter(({ name }) => !isOfQueueItself(name)),
         failedJobs,
       };
     },

@@ -37,6 +37,21 @@ describe("the system status", () => {
     });
   });
 
+  test("leaves out what the queue does for itself", async ({ world }) => {
+    const { api } = await world.staff("manager");
+    const listed = async () => {
+      // The queue's monitor counts again now and then.
+      await world.database.pool.query(
+        "update pgboss.queue set queued_count = 1 where name in ('__pgboss__send-it', 'housekeeping')",
+      );
+      const { queues } = await api.getSystemStatus();
+      return ["housekeeping", "__pgboss__send-it"].map((wanted) =>
+        queues.some(({ name }) => name === wanted),
+      );
+    };
+    await expect.poll(listed).toEqual([true, false]);
+  });
+
   test("says which emails have failed for a while and are tried again", async ({ world }) => {
     const { api } = await world.staff("manager");
     await world.database.pool.query(
