@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A booking that's asked for again after its member accepted a proposal has the agreed price, for as many travelers on the same dates, where it had the estimate. Its notes name the proposal.",
+  },
+  {
+    on: "2026-11-29",
     what: "`POST /v1/admin/webhooks/:id/replay` sends only events that the key may read. A key can't take topics off a webhook that it may not read, or move one while such an event waits: `invalid_input`.",
   },
   {

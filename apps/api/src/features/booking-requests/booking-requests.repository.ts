@@ -90,6 +90,20 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
     return row?.id;
   },
 
+  /** What a member last agreed to for a trip, by accepting a proposal that's in effect. */
+  agreedFor: (itineraryId: string, userId: string) =>
+    db
+      .selectFrom("proposals")
+      .select(["number", "priceCents", "travelers"])
+      .select(sql<string | null>`plan -> 'days' -> 0 ->> 'date'`.as("startDate"))
+      .select(sql<string | null>`plan -> 'days' -> -1 ->> 'date'`.as("endDate"))
+      .where("itineraryId", "=", itineraryId)
+      .where("userId", "=", userId)
+      .where("status", "=", "accepted")
+      .orderBy("acceptedAt", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
   /** Changes what's to be booked. */
   revise: (
     id: string,

@@ -58,11 +58,24 @@ const maxNotes = 2000;
 
 const bookedFacts = ({ title, startDate, endDate }: Facts) => ({ destination: title, startDate, endDate });
 
+/** What the concierge reads about a proposal in the notes. */
+const acceptedLine = ({ number }: { number: number }, priceCents: number): string =>
+  `Proposal ${number}, accepted at ${formatCents(priceCents)}.`;
+
 /** The notes with one more line, if there's room for it. */
 const withLine = (notes: string | null, line: string): string | null => {
   const both = notes ? `${notes}\n${line}` : line;
   return both.length <= maxNotes ? both : notes;
 };
+
+/** Whether a price was agreed on for these travelers and dates. One without dates is for any. */
+const isPricedFor = (
+  agreed: { travelers: number; startDate: string | null; endDate: string | null },
+  { startDate, endDate }: Facts,
+  numTravelers: number,
+): boolean =>
+  agreed.travelers === numTravelers &&
+  (agreed.startDate === null || (agreed.startDate === startDate && agreed.endDate === endDate));
 
 const isUnbooked = ({ bookingStatus }: TripRow): boolean => bookingStatus === "not_requested";
 
@@ -126,22 +139,30 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * Requests the booking of a member's own, finished itinerary, with its current dates. Throws `not_found`,
-     * `conflict`.
+     * Requests the booking of a member's own, finished itinerary, with its current dates. If they've accepted a proposal
+     * for it, its price stands for as many travelers on the same dates, and the notes name it (decision 400). Throws
+     * `not_found`, `conflict`.
      */
     submit: (userId: string, { itineraryId, numTravelers, notes }: Submission): Promise<string> =>
       transact(async (stores) => {
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) throw new Problem("not_found");
         if (!isBookable(trip)) throw new Problem("conflict", "This itinerary can't be booked right now.");
+        const agreed = await stores.bookingRequests.agreedFor(itineraryId, userId);
+        const asked = {
+          numTravelers,
+          notes: agreed ? (withLine(notes, acceptedLine(agreed, agreed.priceCents)) ?? "") : notes,
+        };
         const id = await ask(stores, trip, {
           ...bookedFacts(trip),
-          numTravelers,
-          notes,
-          totalEstimatedCostCents: trip.totalEstimatedCostCents,
+          ...asked,
+          totalEstimatedCostCents:
+            agreed && isPricedFor(agreed, trip, numTravelers)
+              ? agreed.priceCents
+              : trip.totalEstimatedCostCents,
         });
         const profile = await stores.profileReader.find(userId);
-        await stores.publish(bookingRequested(trip, { id, numTravelers, notes }, profile, staffMail));
+        await stores.publish(bookingRequested(trip, { id, ...asked }, profile, staffMail));
         return id;
       }),
 
@@ -161,7 +182,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const request = earlier && (await stores.bookingRequests.hold(earlier));
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) return;
-        const line = `Proposal ${proposal.number}, accepted at ${formatCents(priceCents)}.`;
+        const line = acceptedLine(proposal, priceCents);
         // A plan without dates agrees to none, so the trip's apply.
         const { startDate, endDate } = facts.startDate === null ? trip : facts;
         const agreed = {

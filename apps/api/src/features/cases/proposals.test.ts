@@ -226,6 +226,26 @@ describe("a proposal", () => {
     },
   );
 
+  test("is booked as agreed when its booking is withdrawn and asked for again", async ({ world }) => {
+    const { member, agent, itineraryId, send } = await aCase(world);
+    const { id, updatedAt } = await send();
+    await member.api.acceptProposal({ params: { id } }, { ifMatch: updatedAt });
+    const params = { id: itineraryId };
+    const askAgain = async (numTravelers: number) => {
+      await member.api.withdrawBooking({ params });
+      const body = { numTravelers, notes: "Late check-in, please." };
+      const booking = await member.api.requestBooking({ params, body });
+      return agent.api.getBookingRequest({ params: { id: booking.id } });
+    };
+    const notes = "Late check-in, please.\nProposal 1, accepted at $2,400.00.";
+    expect(await askAgain(2)).toMatchObject({ totalCents: 240_000, isAgreed: true, notes });
+    expect(await member.api.getItinerary({ params })).toMatchObject({ agreedCents: 240_000 });
+    // The price was for two.
+    const forThree = await askAgain(3);
+    expect(forThree).toMatchObject({ numTravelers: 3, isAgreed: false, notes });
+    expect(forThree.totalCents).not.toBe(240_000);
+  });
+
   test("for another itinerary has a booking of its own, and the first one says that it's replaced", async ({
     world,
   }) => {
