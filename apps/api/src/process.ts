@@ -4,6 +4,7 @@ import type { Parts } from "./container/base.ts";
 import { type Container, createContainer } from "./container/container.ts";
 import { connect, type Database } from "./db/connect.ts";
 import { requireMigrated } from "./db/migrated.ts";
+import { describeError } from "./error-reports/describe-error.ts";
 import { createErrorReports, type ErrorReports } from "./error-reports/error-reports.ts";
 import { reportingHook } from "./error-reports/reporting-logger.ts";
 import { openUploadFolder, type UploadFolder } from "./http/upload-folder.ts";
@@ -32,18 +33,6 @@ type Options = {
   /** Where the log goes; by default, our own output. */
   logFile?: string;
 } & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
-
-/**
- * How to log an error. PostgreSQL's own fields contain values from rows, and people's data has no place in a
- * log.
- */
-const describeError = (error: Error & { code?: unknown; cause?: unknown }): object => ({
-  type: error.name,
-  code: error.code,
-  message: error.message,
-  stack: error.stack,
-  cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
-});
 
 const traceIdNow = (): string | undefined => currentSpan()?.traceId;
 

@@ -7,6 +7,7 @@ import express, { type Express, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { describeError } from "../error-reports/describe-error.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { inRequest } from "../tracing/request-id.ts";
 import type { Tracing } from "../tracing/tracing.ts";
@@ -72,6 +73,8 @@ const logging = (logger: Logger) =>
     serializers: {
       req: (request) => ({ id: request.id, method: request.method, path: loggedPath(String(request.url)) }),
       res: (response) => ({ status: response.statusCode }),
+      // Here, pino's own serializer comes first, which keeps every field.
+      err: ({ raw }) => raw && describeError(raw),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });

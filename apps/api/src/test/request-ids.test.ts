@@ -44,3 +44,19 @@ test("a webhook's delivery, queued in one statement with its row, names it, too"
   expect(JSON.parse(partner.received[0]?.body ?? "{}").type).toBe("message.received");
   partner.stop();
 });
+
+test("a fault's lines say what happened, and nothing of the row it happened to", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const { pool } = world.database;
+  await pool.query(`create function fail() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using detail = 'Key (subject)=(' || new.subject || ') exists'; end $$`);
+  await pool.query(
+    "create trigger fail before insert on message_threads for each row execute function fail()",
+  );
+  const body = { subject: "Our secret wedding", body: "In Capri" };
+  await expect(member.api.startThread({ body })).rejects.toMatchObject({ code: "internal" });
+  await pool.query("drop trigger fail on message_threads");
+  const lines = async () => (await linesOf(world)).map((line) => JSON.stringify(line));
+  await expect.poll(async () => (await lines()).join()).toContain("no room");
+  expect((await lines()).filter((line) => line.includes("wedding"))).toEqual([]);
+});
