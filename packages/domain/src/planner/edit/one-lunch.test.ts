@@ -83,13 +83,35 @@ test("a locked table is lunch on a day that's planned again", () => {
 });
 
 const withLunchThere = destinations.filter(({ places }) => places.some(({ includesLunch }) => includesLunch));
-/** Whether a long visit or the flight home leaves no time for lunch. */
+/** Whether a long visit, the flight home, or a day until midnight leaves no time for lunch. */
 const isShort = ({ items }: PlanDay): boolean =>
+  (items.at(-1)?.endsAt ?? "") > "22:40" ||
   items.some(
     ({ startsAt, endsAt, kind, title }) =>
       (kind === "transfer" && title.startsWith("To ")) ||
       (startsAt < "13:00" && endsAt > "14:00" && toMinutes(endsAt) - toMinutes(startsAt) > 150),
   );
+
+test("a day that lunch would keep going past midnight has none", () => {
+  const tahiti = makePlan(
+    aBrief({
+      destinationIds: ["bora-bora"],
+      tripLength: 3,
+      travelStyle: "luxury",
+      budget: "$1,000-$2,500",
+      travelParty: "solo",
+      travellers: 5,
+      startDate: null,
+      arrivesAt: "05:00",
+      interests: [],
+      seed: 0,
+    }),
+  );
+  const rays = tahiti.days[1]!.items.find(comesWithLunch)!;
+  const { plan } = edited(tahiti, { kind: "replace", itemId: rays.id, placeId: "vaitape" });
+  expect(plan.days[1]!.items.at(-1)!.endsAt > "22:45").toBe(true);
+  expect(lunchesOn(dayOf(plan, 2))).toEqual([]);
+});
 
 test("any day that has lunch has one after any change", () => {
   const anyChange = fc.record({ which: fc.nat(), other: fc.nat(), day: fc.nat(), kind: fc.nat() });
