@@ -34,6 +34,8 @@ const leaveAt: Record<Pace, number> = {
 };
 const sightsEnd = at("18:15");
 const lunchFrom = at("12:00");
+/** The rest after lunch on a relaxed day. */
+const restLasts = 60;
 const lunchLatest = at("13:45");
 const longLunchLatest = at("15:15");
 /** If you're free earlier than this, the rest of the afternoon has room for one more visit, or is worth a line. */
@@ -54,6 +56,8 @@ const neighborMinutes = 20;
 /** The most minutes to spend idle before lunch while something is open next door, and how far that is. */
 const longestIdle = 75;
 const nextDoorMinutes = 10;
+/** The most free minutes before lunch on a relaxed day that has a visit after it. */
+const longestBreak = 135;
 /** In a hot month, shade at noon is worth going this much farther. */
 const shadeFrom = at("11:30");
 const shadeUntil = at("16:00");
@@ -104,7 +108,7 @@ function fillDay(
   visitUntilLunch(trip, draft, stops);
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("18:00"));
-  else if (pace === "relaxed") addRest(trip, draft, slowHour, draft.clock + 60);
+  else if (pace === "relaxed") addRest(trip, draft, slowHour, draft.clock + restLasts);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
   // Nothing left to see out there: a free day near the stay is better than going there just for lunch.
@@ -158,20 +162,35 @@ function visitUntilLunch(trip: Trip, draft: DayDraft, stops: number): void {
   visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy(trip, draft), longLunchLatest);
   while (draft.stops > 0 && draft.stops < stops && lunchFrom - draft.clock > longestIdle) {
     const next = nextDoor(trip, draft, stops - draft.stops);
-    if (!next) return;
+    if (!next || isForTheAfternoon(trip, draft, stops, next)) return;
     addPlace(trip, draft, next);
   }
 }
 
+/**
+ * Whether it's the last visit of a relaxed day near the stay, and can be after lunch: no afternoon is empty then. After
+ * an early start, the morning would be.
+ */
+function isForTheAfternoon(trip: Trip, draft: DayDraft, stops: number, place: Place): boolean {
+  if (trip.brief.pace !== "relaxed" || draft.stops + 1 < stops || isFar(trip, place.areaId)) return false;
+  if (lunchFrom - draft.clock > longestBreak) return false;
+  const rested = { ...draft, clock: lunchFrom + lunchLasts + restLasts };
+  return isInTime(trip, rested, place, untilEvening(trip, draft));
+}
+
+/** The limits of an afternoon's visits. */
+const untilEvening = (trip: Trip, draft: DayDraft): Limits => ({
+  latest: sightsEnd,
+  latestLong: sightsEnd,
+  backBy: homeBy(trip, draft),
+  within: neighborMinutes,
+  ahead: false,
+});
+
 /** The best place you can be in shortly, unless it would take the last stop from an icon that's for the afternoon. */
 function nextDoor(trip: Trip, draft: DayDraft, stopsLeft: number): Place | undefined {
-  const limits: Limits = {
-    latest: lunchLatest,
-    latestLong: longLunchLatest,
-    backBy: homeBy(trip, draft),
-    within: neighborMinutes,
-    ahead: false,
-  };
+  const byEvening = untilEvening(trip, draft);
+  const limits = { ...byEvening, latest: lunchLatest, latestLong: longLunchLatest };
   const isNextDoor = (place: Place): boolean =>
     wayTo(trip, draft, place).minutes <= nextDoorMinutes &&
     visitStart(trip, draft, place) - draft.clock <= longestIdle;
@@ -179,7 +198,6 @@ function nextDoor(trip: Trip, draft: DayDraft, stopsLeft: number): Place | undef
     const next = nextInOrder(trip, draft, limits);
     return next && isNextDoor(next) ? next : undefined;
   }
-  const byEvening = { ...limits, latest: sightsEnd, latestLong: sightsEnd };
   const icons = trip.ranked.filter(({ place }) => isIcon(place) && isPossible(trip, draft, place, byEvening));
   const next = nextPlace(trip, draft, 1, limits, isNextDoor);
   return next && (isIcon(next) || icons.length < stopsLeft) ? next : undefined;
@@ -212,13 +230,7 @@ const extraStops = ({ brief }: Trip, { stops, visited }: DayDraft): number =>
 
 /** No long afternoon stays empty while something most people come for is left out. */
 export function fillWithMustSees(trip: Trip, draft: DayDraft): void {
-  const limits = {
-    latest: sightsEnd,
-    latestLong: sightsEnd,
-    backBy: homeBy(trip, draft),
-    within: mustSeeMinutes,
-    ahead: true,
-  };
+  const limits = { ...untilEvening(trip, draft), within: mustSeeMinutes, ahead: true };
   while (draft.clock < longGapFrom && draft.stops < draft.maxByDay) {
     const next = draft.order
       ? nextInOrder(trip, draft, limits)
