@@ -81,12 +81,19 @@ function passportLine({ text, facts }: Asked): string {
     : "I don't know when your passport expires: add it with its date in Documents. ";
 }
 
+const checkRules = " Rules depend on your passport, so please check with the embassy before you book.";
+
+/** The month someone is at a destination of their trip; null if it has no dates. */
+function monthThere({ id }: Destination, { trip, plan }: Asked): number | null {
+  const date = plan?.days.find(({ destinationId }) => destinationId === id)?.date ?? trip?.startDate;
+  return date ? Number(date.slice(5, 7)) : null;
+}
+
 /** What someone can ask about a destination, most specific first. */
 const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
   [
     /\b(visa|passport|enter|entry)\b/,
-    ({ practical }, asked) =>
-      `${passportLine(asked)}${practical.visa} Rules depend on your passport, so please check with the embassy before you book.`,
+    ({ practical }, asked) => `${passportLine(asked)}${practical.visa}${checkRules}`,
   ],
   [/\b(plugs?|sockets?|adapters?|voltage)\b/, ({ practical }) => `Plugs: ${practical.plugs}.`],
   [/\b(emergency|police|ambulance)\b/, ({ practical }) => `In an emergency, call ${practical.emergency}.`],
@@ -103,11 +110,9 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
   ],
   [
     /\b(weather|warm|cold|hot|rain|rainy|temperature|jacket|umbrella|crowded|crowds|season|best (?:time|month)|when (should|to)|when is it)\b/,
-    (place, { text, follows, trip, facts }) => {
-      const month =
-        monthIn(text) ??
-        monthIn(follows?.toLowerCase() ?? "") ??
-        (trip?.startDate ? Number(trip.startDate.slice(5, 7)) : null);
+    (place, asked) => {
+      const { text, follows, facts } = asked;
+      const month = monthIn(text) ?? monthIn(follows?.toLowerCase() ?? "") ?? monthThere(place, asked);
       return month ? `${weather(place, month, facts.units)} ${place.seasons}` : place.seasons;
     },
   ],
@@ -143,15 +148,37 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
   ],
 ];
 
-/** "Do I need a visa for Japan?", "What's the weather in Lisbon in May?" */
+/** The destination a question is about, and the trip's others if it's about all of it. */
+const placesAsked = ({ destination, others }: Asked): Destination[] =>
+  destination ? [destination, ...others] : [];
+
+/** What's known of each, without saying twice what's true of all. */
+function toldOfEach(known: readonly { place: Destination; told: string }[], asked: Asked): string {
+  return known
+    .map(({ place: { name, country }, told }, i) => {
+      const once = i > 0 ? told.replace(passportLine(asked), "") : told;
+      const short = i < known.length - 1 ? once.replace(checkRules, "") : once;
+      return `${name}, ${country}:${short.startsWith("- ") ? "\n\n" : " "}${short}`;
+    })
+    .join("\n\n");
+}
+
+/** "Do I need a visa for Japan?", "What's the weather in Lisbon in May?", "What plugs do I need for my trip?" */
 export function aboutADestination(asked: Asked): EvieAnswer | null {
-  const { destination, text, trip } = asked;
-  if (!destination) return null;
-  const links = [placeLink(destination), ...(trip ? [tripLink(trip)] : [])];
-  const head = `${destination.name}, ${destination.country}`;
+  const { text, trip } = asked;
+  const places = placesAsked(asked);
+  const links = [...places.map(placeLink), ...(trip ? [tripLink(trip)] : [])];
   for (const [words, tell] of topics) {
-    const told = words.test(text) ? tell(destination, asked) : null;
-    if (told) return answer(told.startsWith("- ") ? `${head}:\n\n${told}` : `${head}: ${told}`, links);
+    if (!words.test(text)) continue;
+    const known = places.flatMap((place) => {
+      const told = tell(place, asked);
+      return told ? { place, told } : [];
+    });
+    if (known.length === 0) continue;
+    const unknown = places.filter((place) => known.every((one) => one.place !== place));
+    const rest =
+      unknown.length > 0 ? `\n\nOur guide doesn't say for ${joined(unknown.map(({ name }) => name))}.` : "";
+    return answer(toldOfEach(known, asked) + rest, links);
   }
   return null;
 }
@@ -171,14 +198,16 @@ const unknownTopics: readonly [RegExp, string][] = [
 ];
 
 /** "Is the tap water safe in Bali?" Said plainly, since a guess could do harm. */
-export function aboutTheUnknown({ destination, text, trip }: Asked): EvieAnswer | null {
+export function aboutTheUnknown(asked: Asked): EvieAnswer | null {
+  const { text, trip } = asked;
+  const places = placesAsked(asked);
   const topic = unknownTopics.find(([words]) => words.test(text))?.[1];
-  if (!destination || !topic) return null;
-  if (topic === tips && /\btips?\b/.test(destination.currencyNote)) return null;
+  if (places.length === 0 || !topic) return null;
+  if (topic === tips && places.some(({ currencyNote }) => /\btips?\b/.test(currencyNote))) return null;
   return withPerson(
     answer(
-      `Our guide says nothing about ${topic} ${destination.name}, and I won't guess. A person on our team can find out.`,
-      [placeLink(destination), ...(trip ? [tripLink(trip)] : [])],
+      `Our guide says nothing about ${topic} ${joined(places.map(({ name }) => name))}, and I won't guess. A person on our team can find out.`,
+      [...places.map(placeLink), ...(trip ? [tripLink(trip)] : [])],
     ),
   );
 }

@@ -22,8 +22,12 @@ export type Asked = {
   plan: Plan | null;
   /** The next trip with its plan, if the question is about none: a wish that names none is for it. */
   nextTrip: { trip: EvieTrip; plan: Plan } | null;
-  /** The destination it names, or the one of the trip it's about. */
+  /** The destination it names, or the first one of the trip it's about. */
   destination: Destination | null;
+  /** Whether it's about all of its trip, since it names none of the trip's destinations. */
+  isWholeTrip: boolean;
+  /** The trip's other destinations, in its order, if it's about all of its trip. */
+  others: readonly Destination[];
 };
 
 const byStart = (a: EvieTrip, b: EvieTrip): number =>

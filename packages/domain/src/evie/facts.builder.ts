@@ -5,7 +5,7 @@ import { answerQuestion } from "./answer-question.ts";
 import type { Asked } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
 import type { Earlier } from "./follow-ups.ts";
-import { understand } from "./understand.ts";
+import { laterDestinations, understand } from "./understand.ts";
 
 /** A plan of four days in Rome, for tests. */
 export const romePlan = makePlan(
@@ -39,8 +39,28 @@ export const kyotoTrip: EvieTrip = {
   totalCents: 412_500,
 };
 
+/** A third one: two weeks in Rome, Egypt, and Kyoto. */
+export const threeCountries: EvieTrip = {
+  ...romeTrip,
+  id: "00000000-0000-7000-8000-000000000004",
+  title: "Three countries",
+  destination: "Rome, Cairo and Kyoto",
+  endDate: "2027-05-27",
+  tripLength: 14,
+};
+
 const plans = new Map([
   [romeTrip.id, romePlan],
+  [
+    threeCountries.id,
+    makePlan(
+      aBrief({
+        destinationIds: ["rome", "egypt", "kyoto"],
+        startDate: threeCountries.startDate,
+        tripLength: threeCountries.tripLength,
+      }),
+    ),
+  ],
   [
     kyotoTrip.id,
     makePlan(aBrief({ destinationIds: ["kyoto"], startDate: "2027-10-03", tripLength: 7, interests: [] })),
@@ -94,9 +114,11 @@ export function asking(
   const { trip, nextTrip } = understood;
   const planOf = (one: EvieTrip | null) => plans.get(one?.id ?? "") ?? null;
   const nextPlan = planOf(nextTrip);
+  const plan = planOf(trip);
   return {
     ...understood,
-    plan: planOf(trip),
+    plan,
+    others: trip && understood.isWholeTrip ? laterDestinations(trip, plan) : [],
     nextTrip: nextTrip && nextPlan ? { trip: nextTrip, plan: nextPlan } : null,
   };
 }

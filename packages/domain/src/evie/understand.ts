@@ -1,7 +1,9 @@
 import { typedInFull } from "../as-typed.ts";
+import { atlasOf } from "../catalog/atlas.ts";
 import { type Destination, destinationById, destinations, findDestination } from "../catalog/index.ts";
 import { months } from "../catalog/months.ts";
 import { plainText } from "../plain-text.ts";
+import type { Plan } from "../planner/plan.ts";
 import { placeMeant } from "../planner/wishes/named-things.ts";
 import { type Asked, tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
@@ -9,7 +11,7 @@ import { type Before, type Earlier, inFull, isAside } from "./follow-ups.ts";
 import { evieLimits } from "./limits.ts";
 import { withoutTypos } from "./typos.ts";
 
-type Subject = Pick<Asked, "trip" | "destination">;
+type Subject = Pick<Asked, "trip" | "destination" | "isWholeTrip">;
 
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 /** What only a member's own trip has. */
@@ -39,7 +41,7 @@ const ownTrip = new RegExp(
 );
 /** What any destination has, so it's the trip's only if nothing else was spoken of. */
 const anyPlace =
-  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|currency|rain|weather|jacket|umbrella|jet lag|tips?|tipping|tap water|drinking water|speak|spoken|languages?|vaccin\w+|sim cards?|e-?sim|wi-?fi|roaming|dress code|what to wear|dogs?|pets?|(which|what|any) (\w+ )?(museums|beaches|parks|churches|temples|markets|restaurants|sights))\b|^\W*(hotel|stay|flight|airport)\W*$/;
+  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|currency|rain|weather|jacket|umbrella|jet lag|emergency number|time difference|tips?|tipping|tap water|drinking water|speak|spoken|languages?|vaccin\w+|sim cards?|e-?sim|wi-?fi|roaming|dress code|what to wear|dogs?|pets?|(which|what|any) (\w+ )?(museums|beaches|parks|churches|temples|markets|restaurants|sights))\b|^\W*(hotel|stay|flight|airport)\W*$/;
 
 /** Whether a plain text is about a trip of the member's own that it doesn't name. */
 export const isAboutOwnTrip = (text: string): boolean => ownTrip.test(text) || anyPlace.test(text);
@@ -72,7 +74,16 @@ function tripNamed(text: string, facts: EvieFacts): EvieTrip | null {
 const ofTrip = (trip: EvieTrip | null): Subject => ({
   trip,
   destination: (trip?.destinationId && destinationById(trip.destinationId)) || null,
+  isWholeTrip: trip !== null,
 });
+
+/** A trip's destinations after its first: those of its plan, or those its name has as far as our guide knows them. */
+export function laterDestinations({ destination }: EvieTrip, plan: Plan | null): Destination[] {
+  const visited = plan
+    ? plan.legs.map(({ destinationId }) => atlasOf(plan).destination(destinationId))
+    : destination.split(/[,;&+]|\b(?:and|then)\b/i).map(findDestination);
+  return [...new Set(visited.flatMap((one) => one ?? []))].slice(1);
+}
 
 /** Whether a text surely means a sight: "the Vatican" or "Kinkaku-ji", but not "Spanish" for the Spanish Steps. */
 function isSurely(text: string, sight: string): boolean {
@@ -103,20 +114,20 @@ function bySight(text: string, facts: EvieFacts): Subject | null {
     const { destination } = ofTrip(one);
     return destination && sightOf(text, destination);
   });
-  if (trip) return ofTrip(trip);
+  if (trip) return { ...ofTrip(trip), isWholeTrip: false };
   const destination = destinations.find(({ places }) =>
     places.some(({ id }) => text.includes(plainNames.get(id)!)),
   );
-  return destination ? { trip: null, destination } : null;
+  return destination ? { trip: null, destination, isWholeTrip: false } : null;
 }
 
 /** The trip and the destination of a text: named, carried on from the question before, or the next trip. */
 function subjectOf(text: string, facts: EvieFacts, before: Subject | null, isFollowing: boolean): Subject {
   const named = tripNamed(text, facts);
   const place = findDestination(text);
-  if (named || place) return { trip: named, destination: place ?? ofTrip(named).destination };
-  const carried =
-    before?.trip || before?.destination ? { trip: before.trip, destination: before.destination } : null;
+  if (place) return { trip: named, destination: place, isWholeTrip: false };
+  if (named) return ofTrip(named);
+  const carried = before?.trip || before?.destination ? before : null;
   const underWay = here.test(text)
     ? tripsAhead(facts).find(({ startDate }) => startDate && startDate <= facts.today)
     : undefined;
@@ -127,10 +138,10 @@ function subjectOf(text: string, facts: EvieFacts, before: Subject | null, isFol
   if (sight) return sight;
   if (ownTrip.test(text)) return ofTrip(tripsAhead(facts)[0] ?? null);
   if (carried && (isFollowing || anyPlace.test(text))) return carried;
-  return anyPlace.test(text) ? ofTrip(tripsAhead(facts)[0] ?? null) : { trip: null, destination: null };
+  return ofTrip(anyPlace.test(text) ? (tripsAhead(facts)[0] ?? null) : null);
 }
 
-type Understood = Omit<Asked, "plan" | "nextTrip"> & {
+type Understood = Omit<Asked, "plan" | "nextTrip" | "others"> & {
   /** The trip that a wish is for that names none. */
   nextTrip: EvieTrip | null;
 };
@@ -158,7 +169,9 @@ export function understand(typed: string, facts: EvieFacts, earlier: readonly Ea
       before && isFollowing
         ? [before.question, before.follows ?? ""].join(" ").slice(0, explaining).trim()
         : null,
-    ...subject,
+    trip: subject.trip,
+    destination: subject.destination,
+    isWholeTrip: subject.isWholeTrip,
     nextTrip: subject.trip ? null : (tripsAhead(facts)[0] ?? null),
   };
 }

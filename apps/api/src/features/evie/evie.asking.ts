@@ -2,7 +2,7 @@ import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { EvieAnswer } from "@evoya/domain/evie/answer";
 import { answerQuestion } from "@evoya/domain/evie/answer-question";
 import { evieLimits } from "@evoya/domain/evie/limits";
-import { understand } from "@evoya/domain/evie/understand";
+import { laterDestinations, understand } from "@evoya/domain/evie/understand";
 import type { EvieEvent, EvieReader } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -69,7 +69,9 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
       facts.guideTo(asked.destination),
     ]);
     const next = nextTrip && nextPlan ? { trip: nextTrip, plan: nextPlan } : null;
-    return answerQuestion({ ...asked, destination, plan, nextTrip: next });
+    const later = trip && asked.isWholeTrip ? laterDestinations(trip, plan) : [];
+    const others = (await Promise.all(later.map(facts.guideTo))).flatMap((one) => one ?? []);
+    return answerQuestion({ ...asked, destination, others, plan, nextTrip: next });
   };
 
   const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>
