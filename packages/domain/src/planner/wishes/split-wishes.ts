@@ -30,8 +30,13 @@ const withJoinsHeld = (text: string): string =>
       /(?<=\d)\.(?=\d ?(?:hours?|hrs?|h)\b)|(?<=\b(?:st|ste|mt|dr|mr|mrs|ms))\.(?= ?\p{L})/giu,
       held.period,
     )
+    .replace(oneIsEnough, "no $<kinds> except one")
     .replace(
-      /\b((?:all|every|everything|nothing|no)\b[\w' ]*) but (?=the|one|two|that|this|our|my)\b/gi,
+      /\bone (museum|church|temple|market|beach|park) (?:is|will be|would be) enough\b/gi,
+      "no $1s except one",
+    )
+    .replace(
+      /\b((?:all|every|everything|nothing|no)\b[\w' ]*) but (?=the|one|two|that|this|our|my(?! (?:wife|husband|partner|kids?|children|son|daughter|mother|mom|father|dad|friends?)\b))/gi,
       "$1 except ",
     )
     .replace(
@@ -45,6 +50,10 @@ const withJoinsHeld = (text: string): string =>
     .replace(datesWithYear, holdAll)
     .replace(arrivalAndReturn, holdAll)
     .replace(listOfDays, holdAll);
+
+/** "I hate museums but my wife loves them, one is enough": the reason goes, and what stays is said as an exception. */
+const oneIsEnough =
+  /\b(?:no|(?:(?:i|we) )?(?:hate|dislike|can'?t stand|don'?t (?:like|want|care for)))(?: any| the| all)? (?<kinds>museums|galleries|churches|temples|markets|beaches|parks|ruins)\b[^.;!?]*?[ ,](?:so |but |and |just |only )*one (?:of (?:them|those) )?(?:is|will be|would be|'s) (?:enough|plenty|fine|ok|okay)\b/gi;
 
 const datesWithYear = new RegExp(`\\b${withYear}`, "gi");
 const shortMonths = new RegExp(`\\b(${monthNames})\\.(?= ?\\d)`, "gi");

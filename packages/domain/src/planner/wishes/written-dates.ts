@@ -26,13 +26,13 @@ const fillers =
 const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
 /** With an hour behind it, it's a flight's; with a place, a visit's. */
 const alone = "(?! (?:at|around|about|by|to) )";
-/** "Start on May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
+/** "Start on May 20", "arriving May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:start|begin|go|leave|travel|arrive|fly|depart)${fillers.replace("home|", "").replace("|later|earlier", "")}${aTrip}|move ${theTrip}|(?:change|move|shift|set) (?:(?:the|our|my) )?dates) (?:on|to) ${date}${alone}`,
+  `\\b(?:(?:(?:start|begin|go|leave|leaving|travel|arrive|fly|depart)${fillers.replace("home|", "").replace("|later|earlier", "")}${aTrip}|move ${theTrip}|(?:change|move|shift|set) (?:(?:the|our|my) )?dates) (?:on|to)|arriv(?:e|ing)(?: there)?(?: only)?(?: on)?) ${date}${alone}`,
 );
 /** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
 const endOfTrip = new RegExp(
-  `\\b(?:(?:stay|staying|extend|end|finish|leave|depart)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
+  `\\b(?:(?:stay|staying|extend|end|finish|leave|leaving|depart|departing)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
 );
 
 const anyDate = date.replaceAll(/\((?!\?)/g, "(?:");
@@ -43,9 +43,9 @@ const newDates = new RegExp(
   `\\b(?:(?:change|move|switch|shift|update|set) ${theTrip} (?:to|from|for)|(?:the|our|my) (?:(?:new|travel|trip|vacation) )*dates (?:are|will be|should be|(?:have )?changed to)(?: now)?|(?:we|i)(?:'re|'ll be|'m| are| will be| am)?(?: now)? (?:there|going|traveling|coming|away|go|travel|stay|staying)(?: now)?(?: from)?) ${fromTo}(?: instead| now| please)*\\W*$`,
 );
 const arrival =
-  "(?:arrive|land|get (?:there|in)|start|begin|come|go|leave|travel|depart|fly (?:in|out|there|over))(?: there)?";
+  "(?:arrive|arriving|land|get (?:there|in)|start|begin|come|go|leave|travel|depart|fly (?:in|out|there|over))(?: there)?";
 const leaving =
-  "(?:leave|depart|end|finish|(?:fly|go|come|head|get|are|be) (?:back )?(?:home|back)|return(?: home)?|fly out)";
+  "(?:leave|leaving|depart|departing|end|finish|(?:fly|go|come|head|get|are|be) (?:back )?(?:home|back)|return(?: home)?|fly out)";
 const there = `\\b${arrival} (?:on )?${anyDate},? and (?:(?:we|i) )?${leaving} (?:on )?${anyDate}`;
 const thereAndBack = new RegExp(`${there}\\W*$`);
 
