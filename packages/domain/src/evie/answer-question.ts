@@ -12,6 +12,7 @@ import {
   notUnderstood,
 } from "./about-help.ts";
 import { aboutAMeal, aboutAnHour } from "./about-hours.ts";
+import { aboutItsLimits } from "./about-limits.ts";
 import { aboutMembership, aboutThePlan } from "./about-membership.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutTheUnknown, aboutWhereToGo } from "./about-places.ts";
 import { aboutSaying } from "./about-saying.ts";
@@ -51,6 +52,7 @@ const firstRules: readonly Rule[] = [
   aboutMembership,
   aboutANewTrip,
   aboutAChange,
+  aboutItsLimits,
 ];
 const accountLookUps: readonly Rule[] = [
   aboutRequests,

@@ -69,7 +69,7 @@ const fromNow = (edits: PlanEdit[], plan: Plan, now: Date): PlanEdit[] =>
 const wishIn = (question: string, { title, destination }: EvieTrip): string =>
   [title, destination]
     .filter((name) => name.length > 2)
-    .reduce((text, name) => text.replaceAll(name, ""), question)
+    .reduce((text, name) => text.replaceAll(` in ${name}`, "").replaceAll(name, ""), question)
     .replace(
       /\b(can|could|would|will) you\b|\b(please|of|in|on|to|for) (my|our|the)?\s*trips?\b|\bplease\b|\?+$/gi,
       "",

@@ -68,7 +68,12 @@ function tripNamed(text: string, facts: EvieFacts): EvieTrip | null {
   const titled = inOrder.find((trip) => isNamedIn(text, trip));
   if (titled) return titled;
   const place = findDestination(text);
-  return (place && inOrder.find(({ destinationId }) => destinationId === place.id)) ?? null;
+  if (!place) return null;
+  return (
+    inOrder.find(({ destinationId }) => destinationId === place.id) ??
+    inOrder.find((trip) => laterDestinations(trip, null).some(({ id }) => id === place.id)) ??
+    null
+  );
 }
 
 const ofTrip = (trip: EvieTrip | null): Subject => ({
