@@ -4,8 +4,7 @@ import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-
-const reactAndRouter = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
+import { chunks } from "./build/chunks.ts";
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), routesOnly(), lightAxios()],
@@ -16,7 +15,6 @@ export default defineConfig({
     target: "es2023",
     manifest: true,
     modulePreload: { polyfill: false },
-    // React and the router in one file: it stays in the browser's cache across releases.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: reactAndRouter }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type ModuleGraph, staticImportsOf } from "./static-imports.ts";
+import { type ModuleGraph, staticImportsOf } from "@evoya/app-kit/build/static-imports";
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
