@@ -38,23 +38,24 @@ export function MessagesPage() {
   const beside = id ?? (isWide ? threads?.[0]?.id : undefined);
   return (
     <>
-      <BackToDashboard />
       {/* On phones, a conversation takes the page. */}
       {id && <h1 className="sr-only lg:hidden">Message Center</h1>}
-      <PageHeader
-        title={<Title unread={list.data?.pages[0]?.unread ?? 0} />}
-        className={id ? "max-lg:hidden" : undefined}
-        actions={
-          <>
-            {member?.level === "elite" && (
-              <Button variant="outline" asChild>
-                <Link to={paths.evie}>VIP support</Link>
-              </Button>
-            )}
-            <Button onClick={() => setComposing(true)}>New message</Button>
-          </>
-        }
-      />
+      <div className={id ? "max-lg:hidden" : undefined}>
+        <BackToDashboard />
+        <PageHeader
+          title={<Title unread={list.data?.pages[0]?.unread ?? 0} />}
+          actions={
+            <>
+              {member?.level === "elite" && (
+                <Button variant="outline" asChild>
+                  <Link to={paths.evie}>VIP support</Link>
+                </Button>
+              )}
+              <Button onClick={() => setComposing(true)}>New message</Button>
+            </>
+          }
+        />
+      </div>
       <div className="grid lg:h-[max(32rem,calc(100dvh-15rem))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
         <div
           className={`flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line ${id ? "max-lg:hidden" : ""}`}
