@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A request that's overtaken by another one, such as a file for a request that's being deleted, is answered with 409 `conflict` and `Retry-After`, where it was a 500.",
+  },
+  {
+    on: "2026-11-29",
     what: "A booking that's asked for again after its member accepted a proposal has the agreed price, for as many travelers on the same dates, where it had the estimate. Its notes name the proposal.",
   },
   {

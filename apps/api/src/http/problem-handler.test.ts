@@ -32,8 +32,19 @@ describe("what goes wrong outside", () => {
 
   test.each([
     failed("duplicate key value violates unique constraint", "23505"),
-    failed("x is not a function"),
-  ])("%s is our own fault", (error) => {
-    expect(asProblem(error)).toMatchObject({ code: "internal", status: 500 });
+    failed("insert or update violates foreign key constraint", "23503"),
+  ])("%s means someone was faster: try again", (error) => {
+    expect(asProblem(error)).toMatchObject({
+      code: "conflict",
+      detail: "Someone changed this at the same moment. Please try again.",
+      retryAfterSeconds: 1,
+    });
   });
+
+  test.each([failed("new row violates check constraint", "23514"), failed("x is not a function")])(
+    "%s is our own fault",
+    (error) => {
+      expect(asProblem(error)).toMatchObject({ code: "internal", status: 500 });
+    },
+  );
 });

@@ -48,6 +48,19 @@ const busyText = "We're still working on your last change. Please try again in a
  */
 const busyCodes = new Set(["55P03", "40P01", "40001"]);
 
+const overtakenText = "Someone changed this at the same moment. Please try again.";
+
+/**
+ * PostgreSQL's codes for a row that names one that's gone, and for a value that another row has. We look before we
+ * write, so someone was faster in between; the same request again gets the refusal that applies (decision 401).
+ */
+const overtakenCodes = new Set(["23503", "23505"]);
+
+const codeOf = (error: unknown): string =>
+  String((error as { code?: unknown } | null | undefined)?.code ?? "");
+
+const isOvertaken = (error: unknown): boolean => overtakenCodes.has(codeOf(error));
+
 /**
  * Turns anything thrown into the Problem that answers it. Unexpected errors become `internal`, with their
  * cause kept for the log.
@@ -55,11 +68,13 @@ const busyCodes = new Set(["55P03", "40P01", "40001"]);
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
-  const { type, code } = (error ?? {}) as { type?: string; code?: string };
+  const { type } = (error ?? {}) as { type?: string };
   const known = bodyProblems[type ?? ""];
   if (known) return new Problem(...known);
-  if (busyCodes.has(code ?? ""))
+  if (busyCodes.has(codeOf(error)))
     return new Problem("conflict", busyText, { cause: error, retryAfterSeconds: 1 });
+  if (isOvertaken(error))
+    return new Problem("conflict", overtakenText, { cause: error, retryAfterSeconds: 1 });
   if (error instanceof URIError) return new Problem("not_found");
   return new Problem(isOutage(error) ? "unavailable" : "internal", undefined, { cause: error });
 }
@@ -83,6 +98,8 @@ export const problemHandler: ErrorRequestHandler = (error, request, response, _n
   const problem = asProblem(error);
   const { operation } = response.locals;
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem, operation }, problem.code);
+  // Should it be our own fault, nobody would ever hear of it.
+  else if (isOvertaken(problem.cause)) request.log.warn({ err: problem.cause, operation }, "overtaken");
   // A stream that has started can't change its status; cutting it off tells the client it's incomplete.
   if (response.headersSent) response.destroy();
   else sendProblem(request, response, problem);

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { mailedToken } from "../../test/mailed-token.ts";
+import { overtaken } from "../../test/overtaken.ts";
 import { test, type World } from "../../test/world.ts";
 
 const password = "Lisbon-by-tram-28";
@@ -73,6 +74,24 @@ describe("changing the address", () => {
       errors: [{ path: "token" }],
     });
     await expect(api.cancelEmailChange()).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is refused when someone else takes the address at the same moment", async ({ world }) => {
+    const [email, newEmail] = ["late@example.test", "wanted@example.test"];
+    const api = await newMember(world, email);
+    await api.changeEmail({ body: { newEmail, password } });
+    const [old, fresh] = [await tokenFor(world, email), await tokenFor(world, newEmail)];
+    await api.confirmEmailChange({ body: { token: fresh } });
+    const confirm = () => api.confirmEmailChange({ body: { token: old } });
+    const answer = await overtaken(
+      world,
+      confirm,
+      "insert into users (email, password_hash) values ($1, 'none')",
+      [newEmail],
+    );
+    expect(answer).toMatchObject({ code: "conflict", detail: expect.stringContaining("same moment") });
+    await expect(confirm()).rejects.toMatchObject({ errors: [{ path: "newEmail" }] });
+    expect((await api.getAccountSecurity()).email).toBe(email);
   });
 
   test("is refused when someone else has taken the address since", async ({ world }) => {

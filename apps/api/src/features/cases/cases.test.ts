@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
+import { overtaken } from "../../test/overtaken.ts";
 import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 
 const aRequest = async (world: World, destination = "Lisbon") => {
@@ -94,6 +95,15 @@ describe("the timeline of a request", () => {
     await expect(
       db.updateTable("caseEvents").set({ kind: "note" }).where("caseId", "=", id).execute(),
     ).rejects.toThrow("never changed");
+  });
+
+  test("takes nothing more once its request is being deleted", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const write = () => member.api.writeAboutCase({ params: { id }, body: { body: "And a ferry?" } });
+    const answer = await overtaken(world, write, "delete from concierge_requests where id = $1", [id]);
+    expect(answer).toMatchObject({ code: "conflict", detail: expect.stringContaining("same moment") });
+    await expect(write()).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("is deleted with its request", async ({ world }) => {

@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import type { World } from "./world.ts";
+
+/** What a request is answered that has to wait for a change, made by SQL at the same moment, and then comes too late. */
+export async function overtaken(
+  { database: { pool } }: World,
+  ask: () => Promise<unknown>,
+  sql: string,
+  values: unknown[],
+): Promise<unknown> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(sql, values);
+    const answer = ask().catch((problem) => problem);
+    const waits =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await client.query(waits)).rowCount).toBeGreaterThan(0);
+    await client.query("commit");
+    return await answer;
+  } finally {
+    client.release();
+  }
+}
