@@ -15,10 +15,12 @@ export async function overtaken(
     const answer = ask().catch((problem) => problem);
     const waits =
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await expect.poll(async () => (await client.query(waits)).rowCount).toBeGreaterThan(0);
+    // On another connection: a transaction sees all activity as it was when it first looked.
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
     await client.query("commit");
     return await answer;
   } finally {
-    client.release();
+    // Closed, or a test that failed would leave its transaction to the next one.
+    client.release(true);
   }
 }
