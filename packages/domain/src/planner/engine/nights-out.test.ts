@@ -39,3 +39,26 @@ describe("friends who wish for nightlife", () => {
     );
   });
 });
+
+test.each([
+  ["new-york", "A Broadway show", []],
+  ["sydney", "Performance at the Opera House", ["Nightlife"]],
+] as const)("in %s, dinner is early enough for the show", (id, show, interests) => {
+  const plan = makePlan(
+    aBrief({
+      destinationIds: [id],
+      tripLength: 7,
+      budget: "$10,000-$25,000",
+      interests: [...interests],
+      seed: 1,
+    }),
+  );
+  const day = plan.days.find(({ items }) => items.some(({ title }) => title === show))!;
+  const [dinner, after] = day.items
+    .slice(-3)
+    .filter(({ kind }) => kind !== "transfer")
+    .slice(-2);
+  expect(dinner).toMatchObject({ kind: "meal" });
+  expect(dinner!.startsAt >= "18:00" && dinner!.startsAt < "19:00").toBe(true);
+  expect(after).toMatchObject({ title: show });
+});

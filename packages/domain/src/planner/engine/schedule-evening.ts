@@ -70,6 +70,7 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
  */
 function dinnerFrom(trip: Trip, draft: DayDraft): number {
   if (hasYoungChildren(trip.brief)) return childrensDinner;
+  if (isShowNext(trip, draft)) return earlyDinner;
   const isEve = isNewYearsEve(trip, draft);
   const there = at(trip.destination.dinnerFrom ?? "00:00");
   const rested = restedUntil(trip, draft);
@@ -79,6 +80,24 @@ function dinnerFrom(trip: Trip, draft: DayDraft): number {
   const isEarlier = isFlightNext(trip, draft) || (late > usualDinner && !isEve && isNightOut(trip, draft));
   const latest = Math.min(draft.outUntil - dinnerLasts, isEarlier ? earlierDinner : late);
   return Math.max(usualDinner, Math.min(late, latest));
+}
+
+/**
+ * Whether the best thing nearby for the night begins too early for the usual dinner, as a show does, and what most people
+ * come for or a wish: people eat before it.
+ */
+function isShowNext(trip: Trip, draft: DayDraft): boolean {
+  if (trip.destination.dinnerFrom || isNewYearsEve(trip, draft)) return false;
+  const after = (dinner: number): DayDraft => ({
+    ...draft,
+    clock: Math.max(draft.clock, dinner) + dinnerLasts - getReady,
+  });
+  const early = nightFor(trip, after(earlyDinner));
+  return (
+    early !== undefined &&
+    (isMustSee(early) || servesAWish(trip, early)) &&
+    !isPossibleTonight(trip, after(usualDinner), early)
+  );
 }
 
 /** Until when a late dinner leaves no half day empty. */
@@ -146,11 +165,17 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
 }
 
 function addNight(trip: Trip, draft: DayDraft): void {
+  const night = nightFor(trip, draft);
+  if (night) addPlace(trip, draft, night);
+}
+
+/** The best place for the night that's possible now; undefined if there's none. */
+function nightFor(trip: Trip, draft: DayDraft): Place | undefined {
   const open = openWishes(trip);
-  const [night] = trip.ranked
+  return trip.ranked
     .filter(({ place }) => hasStopFor(trip, draft, place) && isPossibleTonight(trip, draft, place))
-    .sort((a, b) => b.score + urgencyOf(trip, b.place, open) - a.score - urgencyOf(trip, a.place, open));
-  if (night) addPlace(trip, draft, night.place);
+    .sort((a, b) => b.score + urgencyOf(trip, b.place, open) - a.score - urgencyOf(trip, a.place, open))[0]
+    ?.place;
 }
 
 const servesAWish = ({ brief }: Trip, { interests }: Place): boolean =>
