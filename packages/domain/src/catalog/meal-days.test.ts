@@ -23,6 +23,15 @@ test("a meal is eaten on the days and in the months its note names", () => {
       expect(weekdayOf(date!)).toBe("Saturday");
 });
 
+test("nobody has lunch where the offices do on a Saturday or a Sunday", () => {
+  for (const id of ["fidi-lunch", "centro-pf"])
+    expect(["2027-12-24", "2027-12-25", "2027-12-26"].map((date) => isMealOn({ id }, date))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+});
+
 test("no trip meets a meal that isn't served", () => {
   for (const { id, meals } of destinations)
     for (const startDate of ["2027-01-09", "2027-07-10"])

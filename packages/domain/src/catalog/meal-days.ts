@@ -23,6 +23,8 @@ const mealDays: Readonly<Record<string, MealDays>> = {
   "gotic-lunch": weekdays,
   "town-lunch-fish": weekdays,
   "madero-lunch": weekdays,
+  "fidi-lunch": weekdays,
+  "centro-pf": weekdays,
   "ipanema-feijoada": { closedOn: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"] },
 };
 
