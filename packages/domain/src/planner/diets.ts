@@ -26,8 +26,10 @@ export const dietsToAskFor = (diets: readonly Diet[], country: string): Diet[] =
 
 const unknown = "We don't know a place here that's sure to be ";
 
-const unknownTable = (wanted: string): string =>
-  `${unknown}${wanted}. Look for one that says so, or ask your concierge.`;
+/** What to do about it; said once in a plan. */
+export const lookForOne = " Look for one that says so, or ask your concierge.";
+
+const unknownTable = (wanted: string): string => `${unknown}${wanted}.${lookForOne}`;
 
 /** The note on a meal that's left to the party, where we know no table. */
 export function leftOpen(diets: readonly Diet[], country: string): string {

@@ -21,6 +21,13 @@ test("Ramadan's lunch is mentioned once", () => {
   expect(notes.filter((note) => note.includes("It's Ramadan"))).toHaveLength(1);
 });
 
+test("what to do without a vegan table is said once, and that we know none each time", () => {
+  const notes = notesOf({ destinationIds: ["buenos-aires"], diets: ["vegan"] }, "meal");
+  expect(notes.length).toBeGreaterThan(5);
+  for (const note of notes) expect(note).toMatch(/^We don't know a place here that's sure to be vegan\./);
+  expect(notes.filter((note) => note.includes("or ask your concierge"))).toHaveLength(1);
+});
+
 test("Bali keeps no Ramadan", () => {
   const said = (id: string) =>
     makePlan(aBrief({ destinationIds: [id], startDate: "2027-02-15" }))

@@ -1,4 +1,5 @@
-/** What needs saying once: how to spend a free hour in an area, and to ask about lunch in Ramadan. */
+/** What needs saying once: how to spend a free hour in an area, and what to do about lunch in Ramadan or a rare diet. */
+import { lookForOne } from "../diets.ts";
 import type { PlanDay, PlanItem } from "../plan.ts";
 import { lunchInRamadan } from "./meals.ts";
 
@@ -9,18 +10,25 @@ const otherRests = [
   "Room for a coffee, a nap, or something you read about on the way.",
 ] as const;
 
-/** The days with no note about free time, and no advice about lunch, said twice. */
+const adviceOnMeals = [lunchInRamadan, lookForOne];
+
+/** The days with no note about free time, and no advice about meals, said twice. */
 export function withoutRepeatedNotes(days: readonly PlanDay[]): PlanDay[] {
   const said = new Set<string>();
   let others = 0;
+  const withoutAdvice = (note: string, advice: string): string => {
+    if (!note.includes(advice)) return note;
+    if (said.has(advice)) return note.replace(advice, "");
+    said.add(advice);
+    return note;
+  };
   const once = (item: PlanItem): PlanItem => {
     const { kind, note } = item;
-    const advice = kind === "meal" && note.endsWith(lunchInRamadan) ? lunchInRamadan : note;
-    if ((kind !== "rest" && advice === note) || !said.has(advice)) {
-      said.add(advice);
+    if (kind === "meal") return { ...item, note: adviceOnMeals.reduce(withoutAdvice, note) };
+    if (kind !== "rest" || !said.has(note)) {
+      said.add(note);
       return item;
     }
-    if (kind === "meal") return { ...item, note: note.slice(0, -lunchInRamadan.length) };
     others += 1;
     return { ...item, note: otherRests[(others - 1) % otherRests.length] ?? note };
   };
