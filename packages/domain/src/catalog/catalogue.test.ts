@@ -200,35 +200,54 @@ test("no two destinations share a place", () => {
 const isDayLong = ({ kind, startsAt, endsAt }: PlanItem): boolean =>
   kind === "place" && startsAt < "12:00" && endsAt > "15:30";
 
+/** The `at`th pair of a `first` and a `second`, beginning again after the last. */
+const pairAt = <One, Other>(first: readonly One[], second: readonly Other[], at: number) =>
+  [first[at % first.length]!, second[Math.floor(at / first.length) % second.length]!] as const;
+
+/** Every pace with every party, every budget with every style, and every interest, in as few trips as there are pairs. */
+const longTrips = Array.from(
+  { length: tripBudgetLabels.length * travelStyles.length },
+  (_, at): TripBrief => {
+    const [pace, travelParty] = pairAt(paces, travelParties, at);
+    const [budget, travelStyle] = pairAt(tripBudgetLabels, travelStyles, at);
+    const tripInterests = [interests[at % interests.length]!];
+    return aBrief({
+      ...{ tripLength: 14, startDate: "2027-05-03", interests: tripInterests },
+      ...{ pace, travelParty, budget, travelStyle },
+    });
+  },
+);
+
 describe("the catalog", () => {
-  const longest: TripBrief = aBrief({ tripLength: 14, startDate: "2027-05-03" });
+  test("is tried with every pace and party, budget and style, and interest", () => {
+    const countOf = (keyOf: (brief: TripBrief) => string) => new Set(longTrips.map(keyOf)).size;
+    expect(countOf(({ pace, travelParty }) => `${pace}, ${travelParty}`)).toBe(
+      paces.length * travelParties.length,
+    );
+    expect(countOf(({ budget, travelStyle }) => `${budget}, ${travelStyle}`)).toBe(longTrips.length);
+    expect(countOf((brief) => brief.interests.join())).toBe(interests.length);
+  });
 
   test.each(destinations)(
     "has enough for fourteen days at every pace, party, interest and budget in $name",
     ({ id, places }) => {
-      for (const pace of paces)
-        for (const travelParty of travelParties) {
-          const { days } = makePlan({ ...longest, destinationIds: [id], pace, travelParty });
-          const visits = days.flatMap(({ items }) => items.filter(({ kind }) => kind === "place"));
-          expect(visits.length, `${pace}, ${travelParty}`).toBeGreaterThanOrEqual(
-            pace === "relaxed" ? 14 : 16,
-          );
-        }
-      for (const budget of tripBudgetLabels)
-        for (const travelStyle of travelStyles) {
-          const plan = makePlan({ ...longest, destinationIds: [id], budget, travelStyle });
-          expect(
-            plan.days.every(({ items }) => items.length > 2 || items.some(isDayLong)),
-            budget,
-          ).toBe(true);
-        }
-      for (const interest of interests) {
-        const { days } = makePlan({ ...longest, destinationIds: [id], interests: [interest] });
-        const served = days
-          .flatMap(({ items }) => items)
-          .filter(({ placeId }) => placeId && placeById(placeId)?.interests.includes(interest));
-        const there = places.filter(({ interests: own, evening }) => own.includes(interest) && !evening);
-        if (there.length > 2) expect(served.length, interest).toBeGreaterThanOrEqual(1);
+      for (const brief of longTrips) {
+        const { pace, travelParty, budget, travelStyle } = brief;
+        const [interest] = brief.interests;
+        const asked = [pace, travelParty, budget, travelStyle, interest].join(", ");
+        const { days } = makePlan({ ...brief, destinationIds: [id] });
+        const items = days.flatMap((day) => day.items);
+        const visits = items.filter(({ kind }) => kind === "place");
+        expect(visits.length, asked).toBeGreaterThanOrEqual(pace === "relaxed" ? 14 : 16);
+        expect(
+          days.every((day) => day.items.length > 2 || day.items.some(isDayLong)),
+          asked,
+        ).toBe(true);
+        const served = items.filter(
+          ({ placeId }) => placeId && placeById(placeId)?.interests.includes(interest!),
+        );
+        const there = places.filter(({ interests: own, evening }) => own.includes(interest!) && !evening);
+        if (there.length > 2) expect(served.length, asked).toBeGreaterThanOrEqual(1);
       }
     },
   );
