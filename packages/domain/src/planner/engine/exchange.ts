@@ -29,18 +29,20 @@ const maxDetour = 20;
 /** Another visit on a route: how many of the visits by day come before it, and the minutes it adds. */
 type Position = { at: number; minutes: number };
 
-/** Where another visit may go among a route's visits by day, the least out of the way first. */
+/** Where another visit may go among a route's visits by day, in their order. */
 function positionsOf(trip: Trip, { spots }: Route, visits: number, into: Place): Position[] {
   // What's best seen early comes first, or not at all.
   const last = into.best === "early" ? 0 : visits;
-  return Array.from({ length: last + 1 }, (_, at) => {
+  const positions: Position[] = [];
+  for (let at = 0; at <= last; at += 1) {
     const [from, to] = [spots[at]!, spots[at + 1]!];
     const minutes =
       wayBetween(trip, from, into).minutes +
       wayBetween(trip, into, to).minutes -
       wayBetween(trip, from, to).minutes;
-    return { at, minutes };
-  }).toSorted((a, b) => a.minutes - b.minutes);
+    positions.push({ at, minutes });
+  }
+  return positions;
 }
 
 /** A day after an exchange: its way's minutes, and the days to try, the one with the shortest way first. */
@@ -56,13 +58,16 @@ export function exchanged(
   const route = without.get(out)!;
   const left = byDay.length - (out ? 1 : 0);
   const positions = into ? positionsOf(trip, route, left, into) : [];
+  // Only the few exchanges worth a try need their positions in order.
+  const least = into ? Math.min(...positions.map(({ minutes }) => minutes)) : 0;
   return {
-    minutes: route.minutes + (positions[0]?.minutes ?? 0),
+    minutes: route.minutes + least,
     refills: () => {
       const rest = byDay.filter((visit) => visit !== out);
       if (!into) return [{ day, order: rest }];
       return positions
-        .filter(({ minutes }) => minutes <= positions[0]!.minutes + maxDetour)
+        .filter(({ minutes }) => minutes <= least + maxDetour)
+        .toSorted((a, b) => a.minutes - b.minutes)
         .map(({ at }) => ({ day, order: rest.toSpliced(at, 0, into) }));
     },
   };
