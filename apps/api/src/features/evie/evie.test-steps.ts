@@ -28,15 +28,16 @@ export async function askEvie(
   return last.turn;
 }
 
-/** A finished trip to Rome, made without waiting for the planner. */
+/** A finished trip, to Rome unless the brief says otherwise, made without waiting for the planner. */
 export async function aFinishedTrip(
   { database: { db } }: World,
   { id: userId }: TestMember,
   title = "Rome",
+  brief: Parameters<typeof aBrief>[0] = {},
 ): Promise<string> {
   const trip = { userId, title, generationStatus: "ready" as const };
   const { id } = await db.insertInto("itineraries").values(trip).returning("id").executeTakeFirstOrThrow();
-  const plan = JSON.stringify(makePlan(aBrief()));
+  const plan = JSON.stringify(makePlan(aBrief(brief)));
   const version = await db
     .insertInto("itineraryVersions")
     .values({ itineraryId: id, number: 1, plan, html: "", source: "builtin", createdByKind: "system" })

@@ -91,6 +91,16 @@ describe("asking Evie", () => {
     expect((await askEvie(member, "undo that", asked)).answer).toMatch(/choose Edit plan, then Undo\.$/);
   });
 
+  test("answers for every destination of a trip to several", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const destinationIds = ["rome", "egypt", "kyoto"];
+    await aFinishedTrip(world, member, "Three countries", { destinationIds, tripLength: 12 });
+    const { answer, links } = await askEvie(member, "What plugs do I need for my trip?");
+    for (const name of ["Rome, Italy: ", "Cairo and Giza, Egypt: ", "Kyoto, Japan: "])
+      expect(answer).toContain(`${name}Plugs: `);
+    expect(links).toHaveLength(4);
+  });
+
   test("says what it can't answer, and offers a person", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const turn = await askEvie(member, "What's the capital gains tax in Ohio?");
