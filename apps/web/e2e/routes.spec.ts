@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/tabs";
+import { expect } from "@playwright/test";
 import { redirects, routeTable } from "./steps/route-table.ts";
 
 test("every route in the table is answered, and no others", async ({ request }) => {
@@ -8,7 +9,8 @@ test("every route in the table is answered, and no others", async ({ request }) 
 });
 
 for (const [from, to] of redirects) {
-  test(`${from} leads to ${to}, and Back doesn't return to it`, async ({ page }) => {
+  test(`${from} leads to ${to}, and Back doesn't return to it`, async ({ tabOf }) => {
+    const page = await tabOf("a visitor with an old address");
     await page.goto("/services");
     await page.goto(from);
     // Members' pages ask visitors to sign in, and remember where they wanted to go.
