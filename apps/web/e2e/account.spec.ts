@@ -56,6 +56,24 @@ test("a member verifies their email, changes their password, and chooses a new o
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
+test("a link that's opened in another browser asks for the password", async ({ page }) => {
+  const email = await becomeMember(page);
+  const link = await mailedLink(page, email, "verify-email");
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText("You haven't signed in with this browser yet.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  const password = page.getByRole("textbox", { name: "Your password" });
+  await page.getByRole("button", { name: "Verify my email" }).click();
+  await expect(page.getByText("Please enter your password").first()).toBeVisible();
+  await password.fill("not this one");
+  await page.getByRole("button", { name: "Verify my email" }).click();
+  await expect(page.getByText("That isn't your password.").first()).toBeVisible();
+  await password.fill("Lisbon-by-tram-28");
+  await password.press("Enter");
+  await expect(page.getByText("Your email is verified")).toBeVisible();
+});
+
 test("a click that leaves an empty field does what it's for", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("ada@example.com");

@@ -24,6 +24,9 @@ export const passwordBody = z.strictObject({
  */
 export const proofBody = z.strictObject({ password: z.string().max(200).optional() });
 
+/** An emailed link's token; with the account's password, unless the browser has signed in to it before. Decision 402. */
+export const linkBody = z.strictObject({ token: linkToken, password: z.string().max(200).optional() });
+
 /** Needs a password, for accounts that have one. */
 export const changeEmailBody = z.strictObject({
   newEmail: emailText,
@@ -89,12 +92,14 @@ export const accountSecurityEndpoints = {
   verifyEmail: endpoint({
     method: "put",
     path: "/v1/email-verifications",
-    summary: "Verify your own email with the link's token",
+    summary:
+      "Verify your own email with the link's token, in a browser that has signed in before or with your password",
     tag: "Account security",
     caller: "anyone",
     limit: "signIn",
-    body: z.strictObject({ token: linkToken }),
-    example: { token: "uXq0WwD1" },
+    body: linkBody,
+    example: { token: "uXq0WwD1", password: "Lisbon-by-tram-28" },
+    problems: ["fresh_sign_in_required"],
   }),
   getAccountSecurity: endpoint({
     method: "get",
@@ -146,13 +151,15 @@ export const accountSecurityEndpoints = {
   confirmEmailChange: endpoint({
     method: "put",
     path: "/v1/email-changes",
-    summary: "Confirm an email change with the link's token; the second confirmation completes it",
+    summary:
+      "Confirm an email change with the link's token, in a browser that has signed in before or with the password; the second confirmation completes it",
     tag: "Account security",
     caller: "anyone",
     limit: "signIn",
-    body: z.strictObject({ token: linkToken }),
-    example: { token: "uXq0WwD1" },
+    body: linkBody,
+    example: { token: "uXq0WwD1", password: "Lisbon-by-tram-28" },
     response: z.object({ newEmail: emailAddress, isDone: z.boolean() }),
+    problems: ["fresh_sign_in_required"],
   }),
   beginTwoFactor: endpoint({
     method: "post",

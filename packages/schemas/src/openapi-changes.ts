@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "`PUT /v1/email-verifications` and `PUT /v1/email-changes` take the account's `password`, and refuse without it in a browser that hasn't signed in to the account: `invalid_input`.",
+  },
+  {
+    on: "2026-11-29",
     what: "A request that's overtaken by another one, such as a file for a request that's being deleted, is answered with 409 `conflict` and `Retry-After`, where it was a 500.",
   },
   {

@@ -42,7 +42,7 @@ async function changeAddress(world: World, { api, email, password }: TestMember,
   await api.changeEmail({ body: { newEmail: to, password } });
   for (const address of [email, to]) {
     const token = await mailedToken(world, address, "confirm-email-change");
-    await world.visitor().api.confirmEmailChange({ body: { token } });
+    await api.confirmEmailChange({ body: { token } });
   }
 }
 
@@ -268,7 +268,7 @@ describe("when it's due", () => {
 
     await visitor.api.signUp({ body: { fullName: "Mirabell Zott", email, password: "Lisbon-by-tram-28" } });
     const token = await mailedToken(world, email, "verify-email");
-    await world.visitor().api.verifyEmail({ body: { token } });
+    await visitor.api.verifyEmail({ body: { token } });
     await expect
       .poll(async () => (await visitor.api.listThreads({ query: { filter: "all" } })).items.length)
       .toBeGreaterThan(0);

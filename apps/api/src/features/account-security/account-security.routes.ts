@@ -24,7 +24,8 @@ export const createAccountSecurityRoutes = ({
     await security.resetPassword(body, http);
     http.clearSession("member");
   },
-  verifyEmail: ({ body }) => emailVerification.verify(body.token),
+  verifyEmail: ({ body: { token, password }, http: { ip, deviceToken } }) =>
+    emailVerification.verify(token, { password, ip, deviceToken }),
   getAccountSecurity: async ({ caller }) => ({
     ...(await security.find(caller)),
     twoFactor: await twoFactor.state(caller.userId),
@@ -32,7 +33,8 @@ export const createAccountSecurityRoutes = ({
   }),
   changeEmail: ({ caller, body }) => emailChanges.begin(caller, body),
   cancelEmailChange: ({ caller }) => emailChanges.cancel(caller.userId),
-  confirmEmailChange: ({ body }) => emailChanges.confirm(body.token),
+  confirmEmailChange: ({ body: { token, password }, http: { ip, deviceToken } }) =>
+    emailChanges.confirm(token, { password, ip, deviceToken }),
   beginTwoFactor: ({ caller, body }) => twoFactor.begin(proofOf(caller, body.password), caller),
   confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code, caller),
   renewRecoveryCodes: ({ caller, body }) => twoFactor.renewCodes(caller.userId, body.code, caller),

@@ -138,11 +138,44 @@ describe("an address", () => {
     const api = await newMember(world, email);
     expect(await api.getAccountSecurity()).toMatchObject({ email, emailVerifiedAt: null, hasPassword: true });
     const token = await mailedToken(world, email, "verify-email");
-    await world.visitor().api.verifyEmail({ body: { token } });
-    // A link that's opened twice, perhaps by an email scanner, isn't the reader's fault.
-    await world.visitor().api.verifyEmail({ body: { token } });
+    await api.verifyEmail({ body: { token } });
+    // Opening a link twice isn't a fault.
+    await api.verifyEmail({ body: { token } });
     expect((await api.getAccountSecurity()).emailVerifiedAt).not.toBeNull();
     await expect(api.sendVerification()).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("needs the password in a browser its account doesn't know, where guesses count as sign-ins", async ({
+    world,
+  }) => {
+    const email = "elsewhere@example.test";
+    const api = await newMember(world, email);
+    const token = await mailedToken(world, email, "verify-email");
+    const phone = world.visitor().api;
+    const answer = (password?: string) =>
+      phone.verifyEmail({ body: { token, ...(password && { password }) } }).catch((problem) => problem);
+    expect(await answer()).toMatchObject({
+      errors: [{ path: "password", message: "Please enter your password" }],
+    });
+    for (let guess = 1; guess <= 5; guess += 1)
+      expect(await answer(`guess-${guess}`)).toMatchObject({ errors: [{ path: "password" }] });
+    expect(await answer(old)).toMatchObject({ code: "rate_limited" });
+    await world.database.pool.query("delete from login_attempts where email = $1", [email]);
+    expect(await answer(old)).not.toBeInstanceOf(Error);
+    expect((await api.getAccountSecurity()).emailVerifiedAt).not.toBeNull();
+  });
+
+  test("needs a sign-in with Google first where there's no password", async ({ world }) => {
+    const email = "google.only@example.test";
+    await newMember(world, email);
+    const token = await mailedToken(world, email, "verify-email");
+    await world.database.pool.query(
+      "update users set password_hash = null, google_id = 'google-only' where email = $1",
+      [email],
+    );
+    await expect(world.visitor().api.verifyEmail({ body: { token } })).rejects.toMatchObject({
+      code: "fresh_sign_in_required",
+    });
   });
 
   test("isn't verified by a made-up link", async ({ world }) => {

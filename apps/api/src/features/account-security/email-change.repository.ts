@@ -28,6 +28,17 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
   setTokens: (userId: string, tokens: { oldTokenHash: Buffer; newTokenHash: Buffer }) =>
     db.updateTable("emailChanges").set(tokens).where("userId", "=", userId).execute(),
 
+  /** Whose link it is; undefined if it has expired or belongs to another change. */
+  ownerOf: async (tokenHash: Buffer): Promise<string | undefined> => {
+    const change = await db
+      .selectFrom("emailChanges")
+      .select("userId")
+      .where((eb) => eb.or([eb("oldTokenHash", "=", tokenHash), eb("newTokenHash", "=", tokenHash)]))
+      .where("expiresAt", ">", now)
+      .executeTakeFirst();
+    return change?.userId;
+  },
+
   /** One of the two addresses confirms. Undefined for a link that has expired or belongs to another change. */
   confirm: (tokenHash: Buffer) =>
     db

@@ -10,6 +10,7 @@ import { hashToken, newToken } from "../credentials/tokens.ts";
 import { emailChanged } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailChangeRepository } from "./email-change.repository.ts";
+import type { LinkOpener, RequireLinkOwner } from "./link-owner.ts";
 
 type Stores = { emailChanges: EmailChangeRepository; publish: Publish; jobs: JobQueue };
 type Deps = {
@@ -17,6 +18,7 @@ type Deps = {
   emailChanges: EmailChangeRepository;
   security: Pick<AccountSecurityRepository, "find">;
   prove: Prove;
+  requireOwner: RequireLinkOwner;
   /** Writes and sends an email right away; used by a job, because its link must not be stored anywhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
@@ -26,13 +28,23 @@ const hours = 24;
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
+const dead = (): Problem =>
+  refuse("token", "This link has expired or has already been used. Please ask again.");
+
 const taken = (): Problem => refuse("newEmail", "An account with this email already exists.");
 
 /**
  * Replaces the old address with a new one when both have confirmed with an emailed link: the old one, so
  * nobody who finds an open session can take over the account; the new one, so we know it's right.
  */
-export function createEmailChangeService({ transact, emailChanges, security, prove, sendMail }: Deps) {
+export function createEmailChangeService({
+  transact,
+  emailChanges,
+  security,
+  prove,
+  requireOwner,
+  sendMail,
+}: Deps) {
   return {
     /** The change in progress, if any. */
     find: async (userId: string) => (await emailChanges.find(userId)) ?? null,
@@ -78,12 +90,18 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       });
     },
 
-    /** One address confirms; with the second, the new one takes effect. Throws `invalid_input` for a dead link. */
-    confirm: (token: string): Promise<{ newEmail: string; isDone: boolean }> =>
-      transact(async (stores) => {
-        const change = await stores.emailChanges.confirm(hashToken(token));
-        if (!change)
-          throw refuse("token", "This link has expired or has already been used. Please ask again.");
+    /**
+     * One address confirms, with a link opened by the account's owner; with the second, the new one takes effect. Throws
+     * `invalid_input` if the link is dead or the password is missing or wrong, and `rate_limited`.
+     */
+    confirm: async (token: string, opener: LinkOpener): Promise<{ newEmail: string; isDone: boolean }> => {
+      const tokenHash = hashToken(token);
+      const ownerId = await emailChanges.ownerOf(tokenHash);
+      if (!ownerId) throw dead();
+      await requireOwner(ownerId, opener);
+      return transact(async (stores) => {
+        const change = await stores.emailChanges.confirm(tokenHash);
+        if (!change) throw dead();
         const { userId, newEmail } = change;
         if (!change.oldConfirmedAt || !change.newConfirmedAt) return { newEmail, isDone: false };
         const before = await security.find(userId);
@@ -92,7 +110,8 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
         await stores.jobs.enqueue("claim-earlier", { userId });
         await stores.publish(emailChanged(userId, before, newEmail));
         return { newEmail, isDone: true };
-      }),
+      });
+    },
 
     /** Throws `not_found` if there's none in progress. */
     cancel: async (userId: string): Promise<void> => {

@@ -24,7 +24,7 @@ describe("changing the address", () => {
     const api = await newMember(world, email);
     await api.changeEmail({ body: { newEmail, password } });
     const [old, fresh] = [await tokenFor(world, email), await tokenFor(world, newEmail)];
-    const confirm = (token: string) => world.visitor().api.confirmEmailChange({ body: { token } });
+    const confirm = (token: string) => api.confirmEmailChange({ body: { token } });
     expect(await confirm(fresh)).toEqual({ newEmail, isDone: false });
     expect(await confirm(fresh)).toEqual({ newEmail, isDone: false });
     expect(await api.getAccountSecurity()).toMatchObject({
@@ -52,6 +52,23 @@ describe("changing the address", () => {
         .orderBy("to")
         .execute();
     await expect.poll(told).toEqual([{ to: newEmail }, { to: email }]);
+  });
+
+  test("isn't confirmed by a link alone in a browser the account doesn't know", async ({ world }) => {
+    const [email, newEmail] = ["own@example.test", "not.own@example.test"];
+    const api = await newMember(world, email);
+    await api.changeEmail({ body: { newEmail, password } });
+    const token = await tokenFor(world, newEmail);
+    const elsewhere = world.visitor().api;
+    for (const given of [{}, { password: "wrong-one" }])
+      await expect(elsewhere.confirmEmailChange({ body: { token, ...given } })).rejects.toMatchObject({
+        errors: [{ path: "password" }],
+      });
+    expect((await api.getAccountSecurity()).emailChange).toMatchObject({ newConfirmedAt: null });
+    expect(await elsewhere.confirmEmailChange({ body: { token, password } })).toEqual({
+      newEmail,
+      isDone: false,
+    });
   });
 
   test("requires the password, and an address that's new and nobody else's", async ({ world }) => {

@@ -6,6 +6,7 @@ import { deadLink, hashToken, newToken } from "../credentials/tokens.ts";
 import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailVerificationRepository } from "./email-verifications.repository.ts";
+import type { LinkOpener, RequireLinkOwner } from "./link-owner.ts";
 
 type Stores = {
   emailVerifications: EmailVerificationRepository;
@@ -16,6 +17,7 @@ type Deps = {
   transact: Transact<Stores>;
   security: Pick<AccountSecurityRepository, "find" | "findByEmail">;
   verifications: EmailVerificationRepository;
+  requireOwner: RequireLinkOwner;
   /** Writes and sends an email right away; used by a job, because its link must not be stored anywhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
@@ -25,7 +27,13 @@ const verificationDays = 7;
 const verificationsPerHour = 5;
 
 /** Verifies that an address is its member's, with a link we send there. Rules: design §6. */
-export function createEmailVerificationService({ transact, security, verifications, sendMail }: Deps) {
+export function createEmailVerificationService({
+  transact,
+  security,
+  verifications,
+  requireOwner,
+  sendMail,
+}: Deps) {
   /** Emails a link that verifies an address, if that's still needed. */
   const sendVerificationLink = async (userId: string): Promise<void> => {
     const user = await security.find(userId);
@@ -42,12 +50,16 @@ export function createEmailVerificationService({ transact, security, verificatio
 
   return {
     /**
-     * Verifies an email with a link's token, and sends the emails that waited for it. Throws `invalid_input` if the
-     * link is used or expired.
+     * Verifies an email with a link's token, opened by the account's owner, and sends the emails that waited for it.
+     * Throws `invalid_input` if the link is expired or the password is missing or wrong, and `rate_limited`.
      */
-    verify: async (token: string): Promise<void> => {
+    verify: async (token: string, opener: LinkOpener): Promise<void> => {
+      const tokenHash = hashToken(token);
+      const ownerId = await verifications.ownerOf(tokenHash);
+      if (!ownerId) throw deadLink();
+      await requireOwner(ownerId, opener);
       await transact(async (stores) => {
-        const userId = await stores.emailVerifications.use(hashToken(token));
+        const userId = await stores.emailVerifications.use(tokenHash);
         if (!userId) throw deadLink();
         await releaseMailsOf(stores, userId);
         await stores.jobs.enqueue("claim-earlier", { userId });

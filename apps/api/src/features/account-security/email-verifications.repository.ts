@@ -35,6 +35,17 @@ export const createEmailVerificationRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
+  /** Whose link it is; undefined if it has expired or is unknown. */
+  ownerOf: async (tokenHash: Buffer): Promise<string | undefined> => {
+    const link = await db
+      .selectFrom("emailVerifications")
+      .select("userId")
+      .where("tokenHash", "=", tokenHash)
+      .where("expiresAt", ">", inFuture)
+      .executeTakeFirst();
+    return link?.userId;
+  },
+
   /**
    * Verifies the address a link was sent to, if it's still the member's, and returns the member's id. Null
    * for any other link.

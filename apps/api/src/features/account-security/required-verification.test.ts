@@ -23,7 +23,7 @@ test("signing in waits for the link, when the server is set to require it", asyn
     code: "invalid_credentials",
   });
   const token = await mailedToken(world, body.email, "verify-email");
-  await api.verifyEmail({ body: { token } });
+  await api.verifyEmail({ body: { token, password: body.password } });
   expect(await api.signIn({ body })).toMatchObject({ email: body.email });
 });
 
@@ -32,7 +32,8 @@ test("a visitor's quiz answers are still there afterward", async () => {
   const { api } = world.visitor();
   await api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Oslo" } });
   await api.signUp({ body: { ...body, fullName: "Ada Ray" } }).catch(() => undefined);
-  await api.verifyEmail({ body: { token: await mailedToken(world, body.email, "verify-email") } });
+  const token = await mailedToken(world, body.email, "verify-email");
+  await api.verifyEmail({ body: { token, password: body.password } });
   const elsewhere = world.visitor();
   await elsewhere.api.signIn({ body });
   expect((await elsewhere.api.getSession()).quizAnswered).toBe(1);

@@ -24,7 +24,7 @@ async function signsUp(world: World, email: string) {
 
 const verifies = async (world: World, email: string) => {
   const token = await mailedToken(world, email, "verify-email");
-  await world.visitor().api.verifyEmail({ body: { token } });
+  await world.visitor().api.verifyEmail({ body: { token, password } });
 };
 
 const threadsOf = async (api: Awaited<ReturnType<typeof signsUp>>) =>
@@ -110,6 +110,29 @@ describe("what someone wrote before they had an account", () => {
     expect((await threadsOf(member)).map(({ subject }) => subject).toSorted()).toEqual(["Ferries", "Trains"]);
   });
 
+  test("stays nobody's if someone else signed up with the address, and its owner opens the link", async ({
+    world,
+  }) => {
+    const email = anAddress();
+    await writes(world, email);
+    const stranger = await signsUp(world, email);
+    const token = await mailedToken(world, email, "verify-email");
+    const owner = world.visitor().api;
+    const refused = { code: "invalid_input", errors: [{ path: "password" }] };
+    await expect(owner.verifyEmail({ body: { token } })).rejects.toMatchObject(refused);
+    await expect(owner.verifyEmail({ body: { token, password: "my-own-idea-7" } })).rejects.toMatchObject(
+      refused,
+    );
+    expect((await stranger.getAccountSecurity()).emailVerifiedAt).toBeNull();
+
+    await owner.forgotPassword({ body: { email } });
+    const reset = await mailedToken(world, email, "reset-password");
+    await owner.resetPassword({ body: { token: reset, password: "Oslo-by-ferry-31" } });
+    await owner.signIn({ body: { email, password: "Oslo-by-ferry-31" } });
+    await expect.poll(async () => (await threadsOf(owner)).length).toBe(1);
+    await expect(threadsOf(stranger)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
   test("is theirs after a password reset, which proves the address as well", async ({ world }) => {
     const email = anAddress();
     await writes(world, email);
@@ -130,7 +153,7 @@ describe("what someone wrote before they had an account", () => {
     await member.changeEmail({ body: { newEmail, password } });
     const confirm = async (address: string) => {
       const token = await mailedToken(world, address, "confirm-email-change");
-      return world.visitor().api.confirmEmailChange({ body: { token } });
+      return member.confirmEmailChange({ body: { token } });
     };
     expect(await confirm(newEmail)).toMatchObject({ isDone: false });
     expect(await threadsOf(member)).toEqual([]);

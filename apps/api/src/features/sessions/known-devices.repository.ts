@@ -16,6 +16,15 @@ export const createKnownDeviceRepository = (db: Kysely<DB>) => ({
     return isNew;
   },
 
+  /** Whether a member has signed in with a browser before. */
+  isKnown: async (userId: string, tokenHash: Buffer): Promise<boolean> =>
+    (await db
+      .selectFrom("knownDevices")
+      .select("userId")
+      .where("userId", "=", userId)
+      .where("tokenHash", "=", tokenHash)
+      .executeTakeFirst()) !== undefined,
+
   rememberOfStaff: (adminUserId: string, tokenHash: Buffer) =>
     db
       .insertInto("staffDevices")

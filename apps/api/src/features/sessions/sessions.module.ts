@@ -11,6 +11,7 @@ import type { VisitorService } from "../visitors/visitors.service.ts";
 import { createAccountRepository } from "./accounts.repository.ts";
 import { createGoogleSignInRoutes } from "./google-sign-in.routes.ts";
 import { createGoogleSignIn } from "./google-sign-in.ts";
+import { createKnownDeviceRepository } from "./known-devices.repository.ts";
 import { createSessionRepository } from "./sessions.repository.ts";
 import { createSessionRoutes, createStaffSessionRoutes } from "./sessions.routes.ts";
 import { createSessionService } from "./sessions.service.ts";
@@ -29,11 +30,12 @@ type Given = Pick<Base, "transact" | "db" | "reads" | "clock" | "cookies" | "goo
 export function sessionsModule(given: Given) {
   const { transact, db, reads, clock, cookies, google, config, secondStep, visitors, quiz } = given;
   const requireVerifiedEmail = config.REQUIRE_EMAIL_VERIFICATION;
+  const attempt = createSignInAttempts({ transact, signInAttempts: createSignInAttemptRepository(db) });
   const sessions = createSessionService({
     transact,
     accounts: createAccountRepository(db, reads),
     sessions: createSessionRepository(db),
-    attempt: createSignInAttempts({ transact, signInAttempts: createSignInAttemptRepository(db) }),
+    attempt,
     passwords: given.passwords,
     photos: given.photos,
     secondStep,
@@ -49,6 +51,8 @@ export function sessionsModule(given: Given) {
   };
   return {
     sessions,
+    attempt,
+    isKnownBrowser: createKnownDeviceRepository(db).isKnown,
     authenticate: createAuthenticate({
       sessions: { ...sessions.lookup, findVisitor: visitors.find },
       cookies,
