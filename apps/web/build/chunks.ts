@@ -8,7 +8,7 @@ const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
 
 /** Code that only forms need is left to the pages that have one. */
 const ofForms =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(after-press|control|field|shown|plain-words|use-file-uploads|file-rules)))/;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|icons\/(eye|eye-off|cloud-upload)\.|packages\/(schemas\/src\/(account-security|sessions|public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(after-press|control|field|shown|plain-words|use-file-uploads|file-rules)))/;
 
 /** Things that open over a page: calendars and menus, and the code they share with dialogs. */
 const ofPopovers =
@@ -119,7 +119,7 @@ export const chunks = [
   // Small fields that most forms use some of: a file for each would only make every list of files longer.
   {
     name: "fields",
-    test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$/,
+    test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$|icons\/eye(-off)?\./,
     minShareCount: 3,
     priority: 1,
   },

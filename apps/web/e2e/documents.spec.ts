@@ -1,6 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { largeFile } from "./steps/files.ts";
 import { becomeMember, pickDay } from "./steps/member.ts";
 
@@ -29,6 +29,23 @@ const row = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
+/**
+ * Opens a document in its own tab, and returns the address shown there. The test's browser saves PDFs instead of showing
+ * them, so the tab's request is what's seen of it; the link waits until the tab is watched.
+ */
+async function viewed(page: Page, document: Locator): Promise<URL> {
+  const tab = page.waitForEvent("popup");
+  await page.route("**/v1/me/documents/*/file?*", async (route) => {
+    await tab;
+    await route.continue();
+  });
+  const shown = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
+  await document.getByRole("button", { name: "View" }).click();
+  const address = new URL((await shown).url());
+  await page.unroute("**/v1/me/documents/*/file?*");
+  return address;
+}
+
 test("a document is uploaded with its type, viewed, downloaded and deleted", async ({ page }) => {
   await openAsNewMember(page);
   await page.getByLabel("Document type").selectOption("Visa");
@@ -39,10 +56,7 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
   await expect(visa.getByText(/^1\.5 KB, uploaded \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByText("You've used 1 of the 3 documents in your plan.")).toBeVisible();
 
-  // The test's browser saves PDFs instead of showing them, so we check the new tab's address.
-  const shown = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
-  await visa.getByRole("button", { name: "View" }).click();
-  expect(new URL((await shown).url()).searchParams.get("X-Amz-Expires")).toBe("3600");
+  expect((await viewed(page, visa)).searchParams.get("X-Amz-Expires")).toBe("3600");
   await expect(visa.getByRole("button", { name: "View" })).not.toHaveAttribute("aria-busy");
 
   const saving = page.waitForEvent("download");
@@ -71,9 +85,7 @@ test("an expiry date is set at upload, changed later, and the member sees who re
   const passport = row(page, "passport.pdf");
   await expect(passport.getByText(/^Valid until \w+ 15, \d{4}, issued by Portugal$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Expires on/ })).toContainText("Pick a date");
-  const opened = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
-  await passport.getByRole("button", { name: "View" }).click();
-  await opened;
+  await viewed(page, passport);
 
   await passport.getByRole("button", { name: "Details" }).click();
   const details = page.getByRole("dialog", { name: "passport.pdf" });

@@ -368,7 +368,7 @@ export const paris: Destination = {
       likes: ["Photography", "Romance"],
       kids: true,
       stepFree: true,
-      note: "The second floor, as high as a wheelchair can go, has the better view; its stairs have the shortest line.",
+      note: "The second floor has the better view, and a wheelchair can go no higher. On foot, the stairs have the shortest line.",
     }),
     place("rodin", "Rodin Museum", "museum", "eiffel", 48.8553, 2.3158, {
       minutes: 90,
