@@ -46,7 +46,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .selectFrom("passwordResets as r")
       .innerJoin("users as u", "u.id", "r.userId")
       .leftJoin("userProfiles as p", "p.userId", "u.id")
-      .select(["u.id as userId", "u.email", "p.name"])
+      .select(["u.id as userId", "u.email", "u.emailVerifiedAt", "p.name"])
       .where("r.tokenHash", "=", tokenHash)
       .whereRef("r.email", "=", "u.email")
       .where("r.usedAt", "is", null)

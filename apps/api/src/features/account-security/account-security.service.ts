@@ -4,6 +4,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { AccountKeysRepository } from "../credentials/account-keys.repository.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { type Prove, proofOf } from "../credentials/proofs.ts";
 import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
@@ -19,6 +20,7 @@ import type { AccountSecurityRepository } from "./account-security.repository.ts
 
 type Stores = {
   security: AccountSecurityRepository;
+  accountKeys: AccountKeysRepository;
   signInAttempts: SignInAttemptRepository;
   memberChallenges: Pick<SignInChallengeRepository, "end">;
   waitingMails: MailRelease["waitingMails"];
@@ -71,7 +73,8 @@ export function createAccountSecurityService(deps: Deps) {
     },
 
     /**
-     * Sets a new password with a link, and ends all sessions and any lock on signing in. Throws `invalid_input` for a
+     * Sets a new password with a link, and ends all sessions and any lock on signing in; also two-factor and everything
+     * else that opens the account, if its address was never verified (decision 402). Throws `invalid_input` for a
      * dead link or a bad password.
      */
     resetPassword: async (
@@ -85,6 +88,8 @@ export function createAccountSecurityService(deps: Deps) {
       const passwordHash = await passwords.hash(password);
       await transact(async (stores) => {
         if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
+        // Until now, nobody has shown that the address is theirs: the account may be someone else's doing.
+        if (!owner.emailVerifiedAt) await stores.accountKeys.dropAll(owner.userId, passwordHash);
         await stores.security.setPassword(owner.userId, passwordHash);
         await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });

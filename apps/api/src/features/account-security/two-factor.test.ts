@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { codeOf, nextCodeOf } from "../../test/authenticator.ts";
+import { mailedToken } from "../../test/mailed-token.ts";
 import { test, type World } from "../../test/world.ts";
 
 const password = "Lisbon-by-tram-28";
@@ -43,6 +44,24 @@ describe("two-factor", () => {
       errors: [{ path: "code" }],
     });
   });
+
+  for (const isVerified of [false, true])
+    test(`${isVerified ? "stays on" : "ends"} when the password of an account whose address was ${isVerified ? "" : "never "}verified is reset`, async ({
+      world,
+    }) => {
+      const email = `reset.${isVerified}@example.test`;
+      const { api: before } = await protectedMember(world, email);
+      if (isVerified)
+        await before.verifyEmail({ body: { token: await mailedToken(world, email, "verify-email") } });
+      const { api } = world.visitor();
+      await api.forgotPassword({ body: { email } });
+      const token = await mailedToken(world, email, "reset-password");
+      const body = { email, password: "Oslo-by-ferry-31" };
+      await api.resetPassword({ body: { token, password: body.password } });
+      const answer = await api.signIn({ body }).catch(({ code }) => code);
+      expect(answer).toEqual(isVerified ? "two_factor_required" : expect.objectContaining({ email }));
+      await expect(before.getAccountSecurity()).rejects.toMatchObject({ code: "unauthenticated" });
+    });
 
   test("accepts a recovery code instead, each once", async ({ world }) => {
     const email = "recovery@example.test";

@@ -54,31 +54,6 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
         .set({ googleId, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
         .where("id", "=", userId)
         .execute(),
-
-    /** Ends every way into an account that was created before anyone had proved they own its address. */
-    dropOtherKeys: async (userId: string): Promise<void> => {
-      await db
-        .updateTable("users")
-        .set({
-          passwordHash: null,
-          passwordIsTemporary: false,
-          passwordExpiresAt: null,
-          twoFactorEnabledAt: null,
-          twoFactorSecret: null,
-          twoFactorLastStep: null,
-        })
-        .where("id", "=", userId)
-        .execute();
-      await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
-      await db.deleteFrom("signInChallenges").where("userId", "=", userId).execute();
-      await db.deleteFrom("passwordResets").where("userId", "=", userId).execute();
-      await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
-      await db.deleteFrom("knownDevices").where("userId", "=", userId).execute();
-      await db.deleteFrom("pushSubscriptions").where("userId", "=", userId).execute();
-      await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
-      await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
-      await db.deleteFrom("sessions").where("userId", "=", userId).execute();
-    },
   };
 };
 

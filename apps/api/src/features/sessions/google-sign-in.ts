@@ -3,6 +3,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { AccountKeysRepository } from "../credentials/account-keys.repository.ts";
 import type { SecondStep } from "../credentials/second-step.ts";
 import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
@@ -12,6 +13,7 @@ import type { SessionService } from "./sessions.service.ts";
 
 type Stores = {
   googleAccounts: GoogleAccountRepository;
+  accountKeys: AccountKeysRepository;
   waitingMails: MailRelease["waitingMails"];
   publish: Publish;
   jobs: JobQueue;
@@ -54,7 +56,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
   };
 
   const link = async (
-    { googleAccounts, waitingMails, publish, jobs }: Stores,
+    { googleAccounts, accountKeys, waitingMails, publish, jobs }: Stores,
     account: { id: string; email: string; name: string | null },
     googleId: string,
     reclaim: boolean,
@@ -62,7 +64,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
     await googleAccounts.link(account.id, googleId);
     await releaseMailsOf({ waitingMails, jobs }, account.id);
     await jobs.enqueue("claim-earlier", { userId: account.id });
-    if (reclaim) await googleAccounts.dropOtherKeys(account.id);
+    if (reclaim) await accountKeys.dropAll(account.id, null);
     await publish(googleConnected(account, reclaim));
   };
 
