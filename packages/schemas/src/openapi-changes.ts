@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "`PUT /v1/password-resets` also ends two-factor, API keys, calendar addresses, and push notifications of an account whose address was never verified.",
+  },
+  {
+    on: "2026-11-29",
     what: "`PUT /v1/email-verifications` and `PUT /v1/email-changes` take the account's `password`, and refuse without it in a browser that hasn't signed in to the account: `invalid_input`.",
   },
   {

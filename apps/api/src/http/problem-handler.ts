@@ -98,7 +98,7 @@ export const problemHandler: ErrorRequestHandler = (error, request, response, _n
   const problem = asProblem(error);
   const { operation } = response.locals;
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem, operation }, problem.code);
-  // Should it be our own fault, nobody would ever hear of it.
+  // If it's our own fault, nobody would tell us.
   else if (isOvertaken(problem.cause)) request.log.warn({ err: problem.cause, operation }, "overtaken");
   // A stream that has started can't change its status; cutting it off tells the client it's incomplete.
   if (response.headersSent) response.destroy();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** What a request is answered that has to wait for a change, made by SQL at the same moment, and then comes too late. */
+/** The answer to a request that waits for a change, made by SQL at the same moment, and so comes too late. */
 export async function overtaken(
   { database: { pool } }: World,
   ask: () => Promise<unknown>,

@@ -11,7 +11,7 @@ export type TripState = {
   currentWorkflowStep: ItinerariesCurrentWorkflowStep;
   workflowStatus?: ItinerariesWorkflowStatus;
   bookingStatus?: ItinerariesBookingStatus;
-  /** Ends making its plan once more: the trip keeps the one it has. */
+  /** Stops planning the trip once more: it keeps the plan it has. */
   generationStatus?: "ready";
   generationError?: null;
 };

@@ -4,8 +4,8 @@ import type { DB } from "../../db/schema.generated.ts";
 /** All ways into a member's account, and everything that reads it without one. */
 export const createAccountKeysRepository = (db: Kysely<DB>) => ({
   /**
-   * Takes away whatever opened the account so far, and leaves a new password, or none. Whoever proves that its address is theirs may have had it created by
-   * someone else: decisions 63 and 402.
+   * Takes away whatever opened the account so far, and leaves a new password, or none. Someone else may have created it
+   * before its address was proved to be its owner's: decisions 63 and 402.
    */
   dropAll: async (userId: string, passwordHash: string | null): Promise<void> => {
     await db
