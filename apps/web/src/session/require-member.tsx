@@ -28,7 +28,7 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
     if (isVisitor && because && exitPath() === null) toast.error(because);
   }, [isVisitor, because]);
   if (isPending) return waiting;
-  if (error) {
+  if (member === undefined) {
     return (
       <ErrorState
         title="We can't reach the server"

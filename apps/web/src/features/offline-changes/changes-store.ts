@@ -72,12 +72,14 @@ export async function dropChange({ id, key }: Pick<WaitingChange, "id" | "key">)
   tellAll();
 }
 
-/** Replaces a change with another, if it's still the one that was sent. */
-export async function replaceChange(sentKey: string, changed: WaitingChange): Promise<void> {
+/** Replaces a change with another, if it's still the one with that key. False if it has been merged or removed. */
+export async function replaceChange(key: string, changed: WaitingChange): Promise<boolean> {
   const work = (await database()).transaction("changes", "readwrite");
-  if ((await work.store.get(changed.id))?.key === sentKey) await work.store.put(changed);
+  const isStill = (await work.store.get(changed.id))?.key === key;
+  if (isStill) await work.store.put(changed);
   await work.done;
   tellAll();
+  return isStill;
 }
 
 /** Deletes other members' changes on this device. */

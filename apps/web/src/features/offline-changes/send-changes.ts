@@ -102,7 +102,8 @@ async function sendAll(memberId: string): Promise<boolean> {
   for (;;) {
     const [next] = (await waitingOf(memberId)).filter(({ conflict }) => conflict === null);
     if (!next) return hasSent;
-    await replaceChange(next.key, { ...next, wasSent: true });
+    // A later change may have been merged into it since it was read.
+    if (!(await replaceChange(next.key, { ...next, wasSent: true }))) continue;
     const outcome = await outcomeOf(next);
     if (outcome === "later") return hasSent;
     if (outcome === "made") await dropChange(next);

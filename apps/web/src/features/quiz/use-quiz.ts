@@ -47,7 +47,8 @@ export function useQuiz() {
     questions: quizQuestions,
     answers,
     isPending,
-    error,
+    // Who is answering keeps what's shown if it can't be refreshed.
+    error: data ? null : error,
     refetch,
     save,
     settle,

@@ -45,7 +45,9 @@ export function ApiKeysPage() {
         </EmptyState>
       )}
       {may.allowed && isPending && <Skeleton className="h-64" />}
-      {error && <ErrorState level={2} title="Failed to load API keys" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState level={2} title="Failed to load API keys" onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && (
         <EmptyState level={2} title="No keys yet" art={<KeyRound aria-hidden />}>
           A key lets a partner's software do what you allow, and nothing else.

@@ -165,7 +165,7 @@ export function ReplaceForm({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Replace ${title}`}>
       {!data && !error && <Skeleton className="h-40" />}
-      {error && (
+      {error && !data && (
         <ErrorState
           level={3}
           title="We couldn't find other places"

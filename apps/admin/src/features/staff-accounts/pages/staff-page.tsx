@@ -46,7 +46,9 @@ export function StaffPage() {
         </EmptyState>
       )}
       {may.allowed && isPending && <Skeleton className="h-64" />}
-      {error && <ErrorState level={2} title="Failed to load staff accounts" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState level={2} title="Failed to load staff accounts" onRetry={() => void refetch()} />
+      )}
       {data && (
         <div className="grid gap-5">
           <PolicyCard accounts={data.items} />

@@ -37,7 +37,7 @@ export function SystemStatusPage() {
         </EmptyState>
       )}
       {may.allowed && isPending && <Skeleton className="h-64" />}
-      {error && (
+      {error && !data && (
         <ErrorState level={2} title="Failed to load the system status" onRetry={() => void refetch()} />
       )}
       {data && (

@@ -33,7 +33,7 @@ export function JoinTripPage() {
       <meta name="robots" content="noindex, nofollow" />
       {(isPending || isAsking) && <PageSpinner />}
       {isOver && !isAsking && <NothingToJoin because={problemText(error)} isMember={!!member} />}
-      {error && !isOver && (
+      {error && !data && !isOver && (
         <ErrorState
           level={1}
           title="We can't load this invitation"

@@ -39,9 +39,9 @@ const CountriesVisited = lazy(() =>
 /** The member's first page (member spec §2, dashboard): one request, kept fresh by live events. */
 export function DashboardPage() {
   useTitle("Dashboard");
-  const { data, isPending, error, refetch } = useQuery(dashboardQuery);
+  const { data, isPending, refetch } = useQuery(dashboardQuery);
   if (isPending) return <DashboardSkeleton />;
-  if (error) {
+  if (!data) {
     return (
       <ErrorState
         title="Failed to load profile data. Please refresh the page."

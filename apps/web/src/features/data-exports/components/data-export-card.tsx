@@ -47,7 +47,9 @@ export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
           description="Everything we store about you, including your files, in one download."
         />
         {isPending && <Skeleton className="h-11 w-48" />}
-        {error && <ErrorState title="We can't load this" error={error} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorState title="We can't load this" error={error} onRetry={() => void refetch()} />
+        )}
         {data && (
           <State
             latest={data.latest}

@@ -26,7 +26,9 @@ export function ReadLog({ documentId }: { documentId: string }) {
         Only you can open this document. Our team sees its name and dates.
       </p>
       {isPending && <Skeleton className="mt-3 h-16" />}
-      {error && <p className="mt-3 text-sm">We couldn't load this. Please close it and try again.</p>}
+      {error && !data && (
+        <p className="mt-3 text-sm">We couldn't load this. Please close it and try again.</p>
+      )}
       {data?.items.length === 0 && <p className="mt-3 text-sm">Nobody has opened it yet.</p>}
       {data && data.items.length > 0 && (
         <ul className="mt-3 grid max-h-48 gap-2 overflow-y-auto text-sm">

@@ -57,7 +57,7 @@ export function GeneratorPage() {
   const [params] = useSearchParams();
   const quiz = useQuery({ ...quizResultQuery, enabled: data?.fromQuiz === true });
   if (isPending) return <PageSpinner />;
-  if (error)
+  if (!data)
     return <ErrorState title="We can't load the generator" error={error} onRetry={() => void refetch()} />;
   const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
   const { used, limit } = data.generations;

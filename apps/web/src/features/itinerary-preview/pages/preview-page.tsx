@@ -55,7 +55,7 @@ export function PreviewPage() {
           Your concierge can still plan it for you, or you can plan it yourself from the places in our guide.
         </EmptyState>
       )}
-      {error && !missing && (
+      {error && !data && !missing && (
         <ErrorState title="We can't load this trip" error={error} onRetry={() => void refetch()} />
       )}
       {data && (

@@ -36,7 +36,7 @@ function Upgrade() {
   const { data: membership, isPending, error, refetch } = useQuery(membershipQuery);
   const [params, setParams] = useSearchParams();
   if (isPending) return <PageSpinner />;
-  if (error)
+  if (!membership)
     return (
       <ErrorState
         title="Failed to load membership data"

@@ -21,7 +21,7 @@ export function NotificationsCard() {
           title="Notifications"
           description="We always email you about security and billing, and when something is due."
         />
-        {error && (
+        {error && !data && (
           <ErrorState title="We can't load your notifications" error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="h-80" />}

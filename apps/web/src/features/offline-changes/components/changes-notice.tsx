@@ -62,7 +62,7 @@ type ConflictCalloutProps = { waiting: WaitingChange; onSettled: () => Promise<v
 
 function ConflictCallout({ waiting, onSettled }: ConflictCalloutProps) {
   const { change, conflict, key } = waiting;
-  const settle = async (work: Promise<void>) => {
+  const settle = async (work: Promise<unknown>) => {
     try {
       await work;
       await onSettled();

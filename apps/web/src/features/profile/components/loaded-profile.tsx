@@ -7,9 +7,9 @@ import { profileQuery } from "../queries.ts";
 
 /** Renders its children once the member's profile has loaded; starts over for another member. */
 export function LoadedProfile({ children }: { children: (profile: Profile) => ReactNode }) {
-  const { data, isPending, error, refetch } = useQuery(profileQuery);
+  const { data, isPending, refetch } = useQuery(profileQuery);
   if (isPending) return <PageSpinner />;
-  if (error) {
+  if (!data) {
     return (
       <ErrorState title="Error Loading Profile" onRetry={() => void refetch()}>
         Failed to load your profile. Please refresh the page and try again.

@@ -35,7 +35,7 @@ function TakeOver({ brought }: { brought: QuizAnswers }) {
   const [begun, setBegun] = useState(false);
   const once = useRef(false);
 
-  const error = sessionError ?? quiz.error;
+  const error = member === undefined ? sessionError : quiz.error;
   const needsAccount = config?.quizRequiresAccount && member === null;
   const isReady = !askingWho && !quiz.isPending && config && !error && !needsAccount;
   const hasOthers = Object.keys(quiz.answers).length > 0 && !isSame(quiz.answers, brought);

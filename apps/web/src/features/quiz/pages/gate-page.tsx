@@ -20,15 +20,15 @@ import { useRetake } from "../use-retake.ts";
 /** The gate after the quiz: a taste of the result, and the rest after joining (member spec §2, results teaser). */
 export function GatePage() {
   useTitle("Your result is ready");
-  const { member, quizAnswered, isPending, error, refetch } = useSession();
+  const { member, quizAnswered, isPending, refetch } = useSession();
   const isAnswered = quizAnswered === quizQuestions.length;
   const teaser = useQuery({ ...quizTeaserQuery, enabled: member === null && isAnswered });
   if (isPending) return <PageSpinner />;
   if (member) return <Navigate to={member.hasQuizResult ? paths.quizResults : paths.dashboard} replace />;
-  if (error) return <TeaserFailed onRetry={() => void refetch()} />;
+  if (member === undefined) return <TeaserFailed onRetry={() => void refetch()} />;
   if (!isAnswered) return <NotTakenYet answered={quizAnswered} />;
   if (teaser.isPending) return <PageSpinner />;
-  if (teaser.error) return <TeaserFailed onRetry={() => void teaser.refetch()} />;
+  if (!teaser.data) return <TeaserFailed onRetry={() => void teaser.refetch()} />;
   const { typeName, teaser: text, highlights, hiddenDestinations } = teaser.data;
   return (
     <FocusLayout width="medium">

@@ -39,14 +39,14 @@ export function OpenResultsPage() {
         </Button>
       }
     >
-      {error ? (
+      {data ? (
+        <Result result={data} level={member?.level ?? null} />
+      ) : (
         <ErrorState
           level={1}
           title="Failed to load your quiz results. Please try again."
           onRetry={() => void refetch()}
         />
-      ) : (
-        <Result result={data} level={member?.level ?? null} />
       )}
     </FocusLayout>
   );

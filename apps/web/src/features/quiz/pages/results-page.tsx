@@ -51,7 +51,7 @@ function Results() {
           Answer fourteen short questions to see your result.
         </EmptyState>
       )}
-      {error && !missing && (
+      {error && !data && !missing && (
         <ErrorState
           level={1}
           title="Failed to load your quiz results. Please try again."

@@ -15,7 +15,7 @@ export function InviteCard() {
   const intoView = useIntoView("invite-friends");
   const { data, isPending, error, refetch } = useQuery(referralsQuery);
   if (isPending) return <Skeleton className="h-72" />;
-  if (error)
+  if (!data)
     return (
       <ErrorState title="Failed to load your invitations" error={error} onRetry={() => void refetch()} />
     );

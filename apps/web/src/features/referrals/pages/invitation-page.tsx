@@ -27,7 +27,7 @@ export function InvitationPage() {
       <meta name="robots" content="noindex, nofollow" />
       {isPending && <PageSpinner />}
       {missing && <NotFound because={problemText(error)} />}
-      {error && !missing && (
+      {error && !data && !missing && (
         <ErrorState
           level={1}
           title="We can't load this invitation"

@@ -41,7 +41,7 @@ export function SettingsPage() {
         }
       />
       {isPending && <Skeleton className="mt-6 h-96" />}
-      {error && (
+      {error && !data && (
         <ErrorState title="We can't load your settings" error={error} onRetry={() => void refetch()} />
       )}
       {data && (

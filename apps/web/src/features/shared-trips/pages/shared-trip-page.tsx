@@ -38,7 +38,7 @@ export function SharedTripPage() {
       <meta name="robots" content="noindex, nofollow" />
       {isPending && <PageSpinner />}
       {missing && <NotFound because={problemText(error)} />}
-      {error && !missing && (
+      {error && !data && !missing && (
         <ErrorState level={1} title="We can't load this trip" error={error} onRetry={() => void refetch()} />
       )}
       {data?.needsPassword && !trip && <PasswordCard shareToken={shareToken} onOpen={setOpened} />}

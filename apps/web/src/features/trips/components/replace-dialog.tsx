@@ -24,7 +24,7 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Replace ${item.title}`}>
       {isPending && <Skeleton className="h-40" />}
-      {error && (
+      {error && !data && (
         <ErrorState title="We couldn't look for other places" error={error} onRetry={() => void refetch()} />
       )}
       {data?.items.length === 0 && (

@@ -29,7 +29,7 @@ export function VersionDialog({ tripId, version, current, editing, onClose }: Ve
       description={version.change || "First version"}
     >
       {isPending && <Skeleton className="h-40" />}
-      {error && (
+      {error && !data && (
         <ErrorState title="We couldn't compare the versions" error={error} onRetry={() => void refetch()} />
       )}
       {data && <DifferenceList difference={data} />}

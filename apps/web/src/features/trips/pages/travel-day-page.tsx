@@ -39,11 +39,10 @@ export function TravelDayPage() {
   const { data, isPending, error, refetch } = useQuery(tripQuery(id));
   useTitle("Travel day");
   if (isPending) return <TravelDaySkeleton />;
-  if (error) {
-    const isMissing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
-    if (isMissing) return <NoDays title="We can't find this trip">It may have been deleted.</NoDays>;
+  if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
+    return <NoDays title="We can't find this trip">It may have been deleted.</NoDays>;
+  if (!data)
     return <ErrorState title="We couldn't load this trip" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data.plan?.days.length)
     return (
       <NoDays title="There are no days to show yet" to={paths.trip(id)}>

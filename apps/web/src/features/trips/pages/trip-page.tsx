@@ -56,14 +56,12 @@ export function TripPage() {
   const [edited, setEdited] = useState<string>();
   const setIsEditing = (on: boolean) => setSearch(on ? { edit: "1" } : {}, { preventScrollReset: true });
   if (isPending) return <TripSkeleton id={id} />;
-  if (error || !data) {
-    const missing =
-      error && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
-    if (missing) return <TripMissing />;
+  if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
+    return <TripMissing />;
+  if (!data)
     return (
       <ErrorState title="Failed to load your itineraries" error={error} onRetry={() => void refetch()} />
     );
-  }
   // While it's being made again, the old plan isn't shown.
   const isOwn = data.role === "owner";
   const canEdit = data.role !== "viewer";

@@ -51,7 +51,9 @@ export function TripsPage() {
         }
       />
       {isPending && <TripsSkeleton />}
-      {error && <ErrorState title="Error loading trips" error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState title="Error loading trips" error={error} onRetry={() => void refetch()} />
+      )}
       {data?.items.length === 0 && (
         <EmptyState
           title="No trips yet"
