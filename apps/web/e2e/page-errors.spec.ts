@@ -48,3 +48,16 @@ test("so is a page that couldn't be shown, with the pattern of its address", asy
   await expect.poll(() => reports().length).toBe(1);
   expect(reports()[0]).toMatchObject({ name: "TypeError", page: "/messages/:id" });
 });
+
+test("a part that can't be loaded says so, and the rest of the page stays", async ({ page }) => {
+  await becomeMember(page);
+  const script = "**/assets/more-settings-*.js";
+  await page.route(script, (route) => route.abort());
+  await page.goto("/settings");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load this part");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expect(page.getByRole("heading", { name: "Change Password" })).toHaveCount(0);
+  await page.unroute(script);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible();
+});

@@ -1,10 +1,7 @@
-import { lazy } from "react";
-import { ChartFrame } from "./chart-frame.tsx";
+import { ChartFrame, lateCanvas } from "./chart-frame.tsx";
 import { type ChartPoint, type ChartSeries, chartRows, type FormatFigure, plainFigure } from "./lib/chart.ts";
 
-const Canvas = lazy(async () => ({
-  default: (await import("./charts/bar-chart-canvas.tsx")).BarChartCanvas,
-}));
+const Canvas = lateCanvas(() => import("./charts/bar-chart-canvas.tsx").then((file) => file.BarChartCanvas));
 
 export type BarChartProps = {
   /** The chart in a sentence. */

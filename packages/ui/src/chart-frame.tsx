@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { cn } from "./lib/cn.ts";
 import { useSeen } from "./lib/use-seen.ts";
 import { Skeleton } from "./skeleton.tsx";
@@ -15,6 +15,21 @@ export type ChartFrameProps = Omit<ComponentProps<"figure">, "children"> & {
   empty?: ReactNode;
   children: ReactNode;
 };
+
+const NotDrawn = () => (
+  <p className="grid h-full place-content-center text-center text-[0.9375rem] text-ink-muted">
+    We couldn't draw this. Check your connection, then reload the page.
+  </p>
+);
+
+/** What draws a chart, loaded when it's first seen. If it can't be loaded, the chart says so, and the page stays. */
+export const lateCanvas = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      (canvas) => ({ default: canvas }),
+      () => ({ default: NotDrawn }),
+    ),
+  );
 
 /**
  * The shared parts of all charts: a name, space reserved until they come near the screen and the drawing has loaded, and

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode } from "react";
-import { ChartFrame } from "./chart-frame.tsx";
+import type { ReactNode } from "react";
+import { ChartFrame, lateCanvas } from "./chart-frame.tsx";
 import type { DonutSlice } from "./charts/donut-canvas.tsx";
 import { type FormatFigure, plainFigure, seriesColor } from "./lib/chart.ts";
 import { cn } from "./lib/cn.ts";
 
-const Canvas = lazy(async () => ({ default: (await import("./charts/donut-canvas.tsx")).DonutCanvas }));
+const Canvas = lateCanvas(() => import("./charts/donut-canvas.tsx").then((file) => file.DonutCanvas));
 
 export type { DonutSlice } from "./charts/donut-canvas.tsx";
 

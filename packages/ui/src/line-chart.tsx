@@ -1,10 +1,9 @@
-import { lazy } from "react";
-import { ChartFrame } from "./chart-frame.tsx";
+import { ChartFrame, lateCanvas } from "./chart-frame.tsx";
 import { type ChartPoint, type ChartSeries, chartRows, type FormatFigure, plainFigure } from "./lib/chart.ts";
 
-const Canvas = lazy(async () => ({
-  default: (await import("./charts/line-chart-canvas.tsx")).LineChartCanvas,
-}));
+const Canvas = lateCanvas(() =>
+  import("./charts/line-chart-canvas.tsx").then((file) => file.LineChartCanvas),
+);
 
 export type LineChartProps = {
   /** The chart in a sentence. */

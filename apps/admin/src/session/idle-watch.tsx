@@ -1,10 +1,11 @@
 import { idleLimits } from "@evoya/ui/lib/idle";
 import { useIdle } from "@evoya/ui/lib/use-idle";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { listenForSignOut, sessionQuery, useSignOut } from "./session.ts";
 
-const IdleWarning = lazy(() => import("./idle-warning.tsx").then((m) => ({ default: m.IdleWarning })));
+const loadWarning = () => import("./idle-warning.tsx").then(({ IdleWarning }) => IdleWarning);
 
 const staffIdle = { storageKey: "evoya-admin-last-activity", limits: idleLimits.staff, writeEveryMs: 1000 };
 
@@ -33,14 +34,11 @@ export function IdleWatch() {
     if (state.phase === "over") endIdle();
   }, [state.phase, endIdle]);
 
-  if (state.phase !== "warning") return null;
+  const IdleWarning = useLate(state.phase === "warning", loadWarning);
+  if (state.phase !== "warning" || !IdleWarning) return null;
   const onStay = () => {
     stay();
     report();
   };
-  return (
-    <Suspense>
-      <IdleWarning secondsLeft={state.secondsLeft} onStay={onStay} onSignOut={signOut} />
-    </Suspense>
-  );
+  return <IdleWarning secondsLeft={state.secondsLeft} onStay={onStay} onSignOut={signOut} />;
 }

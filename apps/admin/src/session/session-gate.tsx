@@ -1,12 +1,13 @@
 import { ErrorState } from "@evoya/ui/error-state";
+import { latePart } from "@evoya/ui/late-part";
 import { Spinner } from "@evoya/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { IdleWatch } from "./idle-watch.tsx";
 import { StaffProvider, sessionQuery, useStaff } from "./session.ts";
 
-const LoginScreen = lazy(() => import("./login-screen.tsx").then((m) => ({ default: m.LoginScreen })));
-const SetUpPage = lazy(() => import("./set-up-page.tsx").then((m) => ({ default: m.SetUpPage })));
+const LoginScreen = latePart(() => import("./login-screen.tsx").then((file) => file.LoginScreen));
+const SetUpPage = latePart(() => import("./set-up-page.tsx").then((file) => file.SetUpPage));
 
 /** Shows its children to signed-in colleagues, and the sign-in screen to everyone else at the same address. */
 export function SessionGate({ children }: { children: ReactNode }) {

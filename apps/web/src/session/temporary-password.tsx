@@ -1,15 +1,16 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
+import { latePart } from "@evoya/ui/late-part";
 import { Spinner } from "@evoya/ui/spinner";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FocusLayout } from "../layouts/focus-layout.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { useSignOut } from "./session.ts";
 
-const ChangePasswordCard = lazy(() =>
-  import("../features/account-security/components/change-password-card.tsx").then((card) => ({
-    default: card.ChangePasswordCard,
-  })),
+const ChangePasswordCard = latePart(() =>
+  import("../features/account-security/components/change-password-card.tsx").then(
+    (file) => file.ChangePasswordCard,
+  ),
 );
 
 /** Shown instead of every member's page while the password is one that someone else chose (design D4). */

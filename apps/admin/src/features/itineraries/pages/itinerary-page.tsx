@@ -4,10 +4,11 @@ import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
+import { latePart } from "@evoya/ui/late-part";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
@@ -20,7 +21,7 @@ import { SwapDayMenu } from "../components/swap-day-menu.tsx";
 import { itineraryQuery, useSign } from "../queries.ts";
 import type { Task } from "../tasks.ts";
 
-const Editing = lazy(() => import("../components/editing.tsx").then((file) => ({ default: file.Editing })));
+const Editing = latePart(() => import("../components/editing.tsx").then((file) => file.Editing));
 
 /** A client's itinerary, where the team changes it in place, checks each item, and signs it (decisions 221, 273). */
 export function ItineraryPage() {

@@ -3,9 +3,10 @@ import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Dialog } from "@evoya/ui/dialog";
 import { IconButton } from "@evoya/ui/icon-button";
+import { latePart } from "@evoya/ui/late-part";
 import { Menu, MenuItem } from "@evoya/ui/menu";
 import { Eye, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
@@ -19,8 +20,8 @@ import { WaitingCallouts } from "../components/waiting-callouts.tsx";
 import { memberships } from "../queries.ts";
 
 // The form weighs more than the list.
-const MembershipForm = lazy(() =>
-  import("../components/membership-form.tsx").then((file) => ({ default: file.MembershipForm })),
+const MembershipForm = latePart(() =>
+  import("../components/membership-form.tsx").then((file) => file.MembershipForm),
 );
 
 type Task =

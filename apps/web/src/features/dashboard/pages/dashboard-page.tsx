@@ -2,11 +2,12 @@ import { isPaid } from "@evoya/domain/plans";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { latePart } from "@evoya/ui/late-part";
 import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
 import { StatCard } from "@evoya/ui/stat-card";
 import { useQuery } from "@tanstack/react-query";
 import { Globe, Mail, Plane, Route } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { hourHere } from "../../../lib/today.ts";
@@ -17,23 +18,19 @@ import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
 
 // Parts that only members without a trip ahead see, or that are below the first screen, load later.
-const FirstStep = lazy(() =>
-  import("../components/first-step.tsx").then((module) => ({ default: module.FirstStep })),
+const FirstStep = latePart(() => import("../components/first-step.tsx").then((file) => file.FirstStep));
+const BetweenTrips = latePart(() =>
+  import("../components/between-trips.tsx").then((file) => file.BetweenTrips),
 );
-const BetweenTrips = lazy(() =>
-  import("../components/between-trips.tsx").then((module) => ({ default: module.BetweenTrips })),
+const JourneysCard = latePart(() =>
+  import("../components/journeys-card.tsx").then((file) => file.JourneysCard),
 );
-const JourneysCard = lazy(() =>
-  import("../components/journeys-card.tsx").then((module) => ({ default: module.JourneysCard })),
+const RecentActivity = latePart(() =>
+  import("../components/recent-activity.tsx").then((file) => file.RecentActivity),
 );
-const RecentActivity = lazy(() =>
-  import("../components/recent-activity.tsx").then((module) => ({ default: module.RecentActivity })),
-);
-const SideCards = lazy(() =>
-  import("../components/side-cards.tsx").then((module) => ({ default: module.SideCards })),
-);
-const CountriesVisited = lazy(() =>
-  import("../components/countries-visited.tsx").then((module) => ({ default: module.CountriesVisited })),
+const SideCards = latePart(() => import("../components/side-cards.tsx").then((file) => file.SideCards));
+const CountriesVisited = latePart(() =>
+  import("../components/countries-visited.tsx").then((file) => file.CountriesVisited),
 );
 
 /** The member's first page (member spec §2, dashboard): one request, kept fresh by live events. */

@@ -1,23 +1,25 @@
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { lateDialog } from "@evoya/ui/late-dialog";
+import { latePart } from "@evoya/ui/late-part";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { DocumentList } from "../components/document-list.tsx";
 import { UploadCard } from "../components/upload-card.tsx";
 import { documentsQuery } from "../queries.ts";
 
-const DeviceDocuments = lazy(() =>
-  import("../device/device-documents.tsx").then(({ DeviceDocuments }) => ({ default: DeviceDocuments })),
+const DeviceDocuments = latePart(() =>
+  import("../device/device-documents.tsx").then((file) => file.DeviceDocuments),
 );
 
-const WantedDocument = lazy(() =>
-  import("../components/wanted-document.tsx").then(({ WantedDocument }) => ({ default: WantedDocument })),
+const WantedDocument = lateDialog(() =>
+  import("../components/wanted-document.tsx").then((file) => file.WantedDocument),
 );
 
 /** A member's travel documents (public spec §2.11). */
@@ -75,11 +77,7 @@ function Wanted() {
       },
       { replace: true },
     );
-  return (
-    <Suspense>
-      <WantedDocument key={id} id={id} onClose={close} />
-    </Suspense>
-  );
+  return <WantedDocument key={id} id={id} onClose={close} />;
 }
 
 function NoDocuments() {

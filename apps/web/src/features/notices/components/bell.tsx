@@ -1,17 +1,9 @@
 import { IconButton } from "@evoya/ui/icon-button";
+import { latePart } from "@evoya/ui/late-part";
 import { Bell as BellIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
-const BellPanel = lazy(() =>
-  import("./bell-panel.tsx").then(
-    (file) => ({ default: file.BellPanel }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-function NotLoaded() {
-  return <p className="p-4">We couldn't load this. Check your connection, reload the page, and try again.</p>;
-}
+const BellPanel = latePart(() => import("./bell-panel.tsx").then((file) => file.BellPanel));
 
 const id = "bell";
 

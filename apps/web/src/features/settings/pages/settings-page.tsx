@@ -1,10 +1,11 @@
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
+import { latePart } from "@evoya/ui/late-part";
 import { Later } from "@evoya/ui/later";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { useSignOut } from "../../../session/session.ts";
@@ -13,8 +14,8 @@ import { securityQuery } from "../../account-security/queries.ts";
 import { ProfileInformationCard } from "../components/profile-information-card.tsx";
 import { UsageCard } from "../components/usage-card.tsx";
 
-const MoreSettings = lazy(() =>
-  import("../components/more-settings.tsx").then(({ MoreSettings }) => ({ default: MoreSettings })),
+const MoreSettings = latePart(() =>
+  import("../components/more-settings.tsx").then((file) => file.MoreSettings),
 );
 
 /** Settings: everything that keeps an account safe and personal. */

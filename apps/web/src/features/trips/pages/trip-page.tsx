@@ -4,10 +4,11 @@ import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { latePart } from "@evoya/ui/late-part";
 import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { MoneyProvider } from "../../../lib/money-provider.tsx";
@@ -27,22 +28,16 @@ import { ForecastProvider } from "../forecast-provider.tsx";
 import { tripQuery } from "../queries.ts";
 import { useArrival } from "../use-arrival.ts";
 
-const PlanEditor = lazy(() =>
-  import("../components/plan-editor.tsx").then(({ PlanEditor }) => ({ default: PlanEditor })),
+const PlanEditor = latePart(() => import("../components/plan-editor.tsx").then((file) => file.PlanEditor));
+
+const ReadinessCard = latePart(() =>
+  import("../components/readiness-card.tsx").then((file) => file.ReadinessCard),
 );
 
-const ReadinessCard = lazy(() =>
-  import("../components/readiness-card.tsx").then(({ ReadinessCard }) => ({ default: ReadinessCard })),
-);
+const PackingCard = latePart(() => import("../components/packing-card.tsx").then((file) => file.PackingCard));
 
-const PackingCard = lazy(() =>
-  import("../components/packing-card.tsx").then(({ PackingCard }) => ({ default: PackingCard })),
-);
-
-const TripReminders = lazy(() =>
-  import("../../reminders/components/trip-reminders.tsx").then(({ TripReminders }) => ({
-    default: TripReminders,
-  })),
+const TripReminders = latePart(() =>
+  import("../../reminders/components/trip-reminders.tsx").then((file) => file.TripReminders),
 );
 
 /** One trip: its plan once it's made, and its progress until then. */
