@@ -12,6 +12,11 @@ describe("a call outside the process", () => {
     await expect(inside).rejects.toThrow("files.put");
   });
 
+  test("isn't what signs a link to a file, which asks nobody", async ({ world }) => {
+    const { files, transact } = world.container;
+    expect(await transact(async () => files.presignedGet(file, { seconds: 60 }))).toContain(file.key);
+  });
+
   test("is let through before and after a transaction", async ({ world }) => {
     const { files, transact } = world.container;
     await files.put(file, Buffer.from("early"), { contentType: "text/plain" });

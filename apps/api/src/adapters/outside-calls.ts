@@ -15,6 +15,9 @@ type Watcher = {
   onCall: (service: string, seconds: number, failed: boolean) => void;
 };
 
+/** Calls that ask nobody: links to files are signed here. */
+const insideCalls = new Set(["files.presignedGet", "files.presignedPut"]);
+
 const watched = <Adapter extends object>(
   name: string,
   adapter: Adapter,
@@ -23,7 +26,8 @@ const watched = <Adapter extends object>(
   const watch =
     (method: string, call: Call): Call =>
     (...args) => {
-      if (isTransactionOpen()) onBreach(new CalledInsideTransaction(`${name}.${method}`));
+      if (isTransactionOpen() && !insideCalls.has(`${name}.${method}`))
+        onBreach(new CalledInsideTransaction(`${name}.${method}`));
       const began = performance.now();
       const result = tracedCall(`${name}.${method}`, { "peer.service": name }, () =>
         call.apply(adapter, args),

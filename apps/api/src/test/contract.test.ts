@@ -13,6 +13,23 @@ type Layer = {
 const endpoints = Object.values(contract) as Endpoint[];
 const redirects = Object.values(navigations).map(({ path }) => `get ${path}`);
 
+/**
+ * What commits before its answer is kept, and why that request can come again with the same key after the API ended in
+ * between.
+ */
+const repeatable: Record<string, string> = {
+  "/v1/me/checkouts": "Finds the open checkout, and pays under its id",
+  "/v1/me/membership/cancel": "Canceled stays canceled",
+  "/v1/me/membership/move-down": "The plan to come is set, not changed",
+  "/v1/me/membership/resume": "What was resumed goes on",
+  "/v1/admin/memberships/:id/repayments": "Its id comes from the key (decision 381)",
+  "/v1/admin/repayments/:id/approve": "It waits for approval once",
+  "/v1/admin/repayments/:id/send": "The provider gives each once, by its id",
+  "/v1/admin/membership-differences/:id/mend": "What agrees stays as it is",
+  "/v1/admin/requests/bulk": "Each request names its version, and is refused for an older one",
+  "/v1/me/evie/questions": "Changes nothing but the conversation, where the question stands twice",
+};
+
 /** Why it's safe to send each POST without `Idempotency-Key` twice. A new one takes the key or gets a reason here. */
 const harmless: Record<string, string> = {
   "/v1/me/api-keys":
@@ -125,6 +142,11 @@ describe("the contract and the routes", () => {
   test("every POST is idempotent, or has a reason here why repeating it is harmless", () => {
     const open = endpoints.filter(({ method, idempotent }) => method === "post" && !idempotent);
     expect(open.map(({ path }) => path).toSorted()).toEqual(Object.keys(harmless).toSorted());
+  });
+
+  test("every POST keeps its answer with what it wrote, or has a reason here why it can come again", () => {
+    const apart = endpoints.filter(({ method, outside }) => method === "post" && outside);
+    expect(apart.map(({ path }) => path).toSorted()).toEqual(Object.keys(repeatable).toSorted());
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { test, type World } from "../../test/world.ts";
@@ -142,6 +143,34 @@ describe("work on a submission", () => {
         text: expect.stringContaining("Do you have another one?"),
       });
     expect(JSON.stringify(await mailsTo(world, email))).not.toContain("A regular.");
+  });
+
+  test("has what was written once, if the API ends before it can keep its answer", async ({ world }) => {
+    const { api, id, email } = await aStory(world);
+    const { db } = world.database;
+    const params = { id };
+    const note = () =>
+      api.noteOnSubmission({ params, body: { body: "Ask about Crete." } }, { idempotencyKey: "lost-note" });
+    const reply = () =>
+      api.replyToSubmission(
+        { params, body: { subject: "Which ferry?", body: "The early one?" } },
+        { idempotencyKey: "lost-reply" },
+      );
+    await sql`create function lose_answer() returns trigger language plpgsql as $$
+      begin raise exception 'the answer is lost'; end $$`.execute(db);
+    await sql`create trigger lose_answer before update on idempotency_keys
+      for each row when (new.key like 'lost-%') execute function lose_answer()`.execute(db);
+    await expect(note()).rejects.toMatchObject({ code: "internal" });
+    await expect(reply()).rejects.toMatchObject({ code: "internal" });
+    await sql`drop function lose_answer cascade`.execute(db);
+    await note();
+    const { entries } = await reply();
+    expect(entries).toMatchObject([{ kind: "note" }, { kind: "reply" }]);
+    await expect
+      .poll(() => mailsTo(world, email))
+      .toContainEqual(expect.objectContaining({ subject: "Which ferry?" }));
+    const ferries = (await mailsTo(world, email)).filter(({ subject }) => subject === "Which ferry?");
+    expect(ferries).toHaveLength(1);
   });
 
   test("is assigned to someone who can do it", async ({ world }) => {

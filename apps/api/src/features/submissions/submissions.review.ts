@@ -68,7 +68,7 @@ export function createSubmissionReviewService(deps: Deps) {
     };
   };
 
-  /** Changes a submission, then reads it again: links to files aren't created while a transaction is open. */
+  /** Changes a submission, then reads it again. */
   const change = async (id: string, work: (stores: Stores, before: Row) => Promise<void>) => {
     await transact(async (stores) => work(stores, await rowOf(stores.submissions, id)));
     return find(id);
