@@ -17,10 +17,7 @@ export function useLinkToken(): string {
   return token;
 }
 
-/** From now on, reloading the page does nothing again. */
-export const forgetLinkToken = (): void => keepToken(undefined);
-
-const keepToken = (linkToken: string | undefined): void =>
+const keepToken = (linkToken: string): void =>
   window.history.replaceState({ ...window.history.state, linkToken }, "", window.location.pathname);
 
 const keptToken = (): string => window.history.state?.linkToken ?? "";
