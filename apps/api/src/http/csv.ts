@@ -9,17 +9,28 @@ export type CsvRow = readonly CsvValue[];
 const formulaStarts = new Set("=+-@＝＋－＠");
 const firstPrintable = " ";
 
-/** Source: design §6 (OWASP, CSV injection). */
 const isFormula = (text: string): boolean => {
   const first = text.charAt(0);
   return formulaStarts.has(first) || (first !== "" && first < firstPrintable);
+};
+
+/**
+ * Where a new cell may begin inside a text: where lists are separated by semicolons, spreadsheets split our lines there
+ * and at tabs, and don't know our quotes, so every line of a text is a row to them.
+ */
+const formulaInside = /(?<=[;\t\r\n])[=+\-@＝＋－＠]/g;
+
+/** Source: design §6 (OWASP, CSV injection). */
+const disarm = (text: string): string => {
+  const marked = text.replace(formulaInside, "'$&");
+  return isFormula(marked) ? `'${marked}` : marked;
 };
 
 const needsQuotes = /[",\r\n]/;
 
 function toCell(value: CsvValue): string {
   if (typeof value !== "string") return value === null ? "" : String(value);
-  const text = isFormula(value) ? `'${value}` : value;
+  const text = disarm(value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
