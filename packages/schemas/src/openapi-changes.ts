@@ -2,7 +2,7 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
-    what: "`PUT /v1/password-resets` also ends two-factor, API keys, calendar addresses, and push notifications of an account whose address was never verified.",
+    what: "`PUT /v1/password-resets` also ends sign-in with Google, two-factor, API keys, calendar addresses, and push notifications of an account whose address was never verified.",
   },
   {
     on: "2026-11-29",

@@ -73,8 +73,8 @@ export function createAccountSecurityService(deps: Deps) {
     },
 
     /**
-     * Sets a new password with a link, and ends all sessions and any lock on signing in; also two-factor and everything
-     * else that opens the account, if its address was never verified (decision 402). Throws `invalid_input` for a
+     * Sets a new password with a link, and ends all sessions and any lock on signing in; also Google, two-factor, and
+     * everything else that opens the account, if its address was never verified (decision 402). Throws `invalid_input` for a
      * dead link or a bad password.
      */
     resetPassword: async (
@@ -89,7 +89,7 @@ export function createAccountSecurityService(deps: Deps) {
       await transact(async (stores) => {
         if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
         // Until now, nobody has shown that the address is theirs: the account may be someone else's doing.
-        if (!owner.emailVerifiedAt) await stores.accountKeys.dropAll(owner.userId, passwordHash);
+        if (!owner.emailVerifiedAt) await stores.accountKeys.dropAll(owner.userId, { passwordHash });
         await stores.security.setPassword(owner.userId, passwordHash);
         await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });

@@ -4,14 +4,16 @@ import type { DB } from "../../db/schema.generated.ts";
 /** All ways into a member's account, and everything that reads it without one. */
 export const createAccountKeysRepository = (db: Kysely<DB>) => ({
   /**
-   * Takes away whatever opened the account so far, and leaves a new password, or none. Someone else may have created it
-   * before its address was proved to be its owner's: decisions 63 and 402.
+   * Takes away whatever opened the account so far, and leaves only a new password or Google account. Someone else may
+   * have created it before its address was proved to be its owner's: decisions 63 and 402.
    */
-  dropAll: async (userId: string, passwordHash: string | null): Promise<void> => {
+  dropAll: async (userId: string, left: { passwordHash: string } | { googleId: string }): Promise<void> => {
     await db
       .updateTable("users")
       .set({
-        passwordHash,
+        passwordHash: null,
+        googleId: null,
+        ...left,
         passwordIsTemporary: false,
         passwordExpiresAt: null,
         twoFactorEnabledAt: null,

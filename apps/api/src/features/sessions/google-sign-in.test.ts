@@ -2,6 +2,7 @@ import { quizQuestions } from "@evoya/domain/quiz";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
 import { type FakeGoogle, redirectOf, test, throughGoogle, toGoogle } from "../../test/google.ts";
+import { mailedToken } from "../../test/mailed-token.ts";
 import { startWorld, type Visitor, type World } from "../../test/world.ts";
 
 const password = "Lisbon-by-tram-28";
@@ -220,6 +221,26 @@ describe("signing in with Google", () => {
       return rows.map(({ text }) => text);
     };
     await expect.poll(mails).toEqual([expect.stringContaining("we removed its password")]);
+  });
+
+  test("opens no account anymore that someone else created with it, once the address's owner resets the password", async ({
+    world,
+    google,
+  }) => {
+    const { email } = aTraveler(google, { hd: "elsewhere.test" });
+    const intruder = google.identity;
+    expect((await throughGoogle(world.visitor())).searchParams.get("google")).toBe("joined");
+
+    const owner = world.visitor();
+    await owner.api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    await owner.api.resetPassword({ body: { token, password: "Oslo-by-ferry-31" } });
+
+    google.identity = intruder;
+    const back = world.visitor();
+    expect((await throughGoogle(back)).searchParams.get("google")).toBe("not-hosted");
+    expect(await memberOf(back)).toBeNull();
+    expect(await accountOf(world, email)).toMatchObject({ google_id: null });
   });
 
   test("ends the calendar address of someone who had the account before its owner", async ({

@@ -61,10 +61,10 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
     googleId: string,
     reclaim: boolean,
   ): Promise<void> => {
+    if (reclaim) await accountKeys.dropAll(account.id, { googleId });
     await googleAccounts.link(account.id, googleId);
     await releaseMailsOf({ waitingMails, jobs }, account.id);
     await jobs.enqueue("claim-earlier", { userId: account.id });
-    if (reclaim) await accountKeys.dropAll(account.id, null);
     await publish(googleConnected(account, reclaim));
   };
 
