@@ -80,6 +80,10 @@ const nearby = /\b(?:near|nearby|close to|next to|around|by|after|before|opposit
 const namesOne = (text: string, plan: Plan): boolean =>
   thatOne.test(text) || (!nearby.test(text) && itemNamedAnyhow(text, plan)?.kind === "place");
 
+/** "A massage after the temple" isn't for a temple. */
+const besideIt =
+  /\b(?:after|before|near|close to|next to|behind|opposite|by) (?:the|our|my) [\w' -]+?(?= (?:on|for) (?:the )?day \d|[,.]|$)/g;
+
 /** How many meters nearer make up for one step of a place's weight. */
 const metresPerWeight = 1_500;
 /** The most places that are tried in full. */
@@ -98,7 +102,7 @@ function wantedOn({ text, day, plan }: Clause): Fits | null {
     words.without.test(withoutNeeds(text))
   )
     return null;
-  return fitOf(text);
+  return fitOf(text.replace(besideIt, " "));
 }
 
 /** Whether a wish is for one more thing on a day; if it became no change, there's none that fits. */

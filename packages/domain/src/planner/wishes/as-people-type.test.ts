@@ -109,3 +109,51 @@ test("what stands in for a museum is open then", () => {
   const outcome = applyEdits(paris, read("only one museum per day please", paris).edits);
   expect(outcome).toMatchObject({ ok: true, flags: [] });
 });
+
+describe("what's wished for isn't turned into its opposite", () => {
+  const needs = (text: string, diets: Parameters<typeof aBrief>[0] = {}) =>
+    readWishes(text, diets ? { ...rome, brief: { ...rome.brief, ...diets } } : rome);
+
+  test("a diet that someone doesn't have is none to plan for", () => {
+    expect(needs("I'm not vegetarian")).toMatchObject({ edits: [], alreadySo: ["I'm not vegetarian"] });
+    expect(needs("we're vegetarians but not vegan").edits).toEqual([
+      { kind: "needs", diets: ["vegetarian"], accessNeeds: [] },
+    ]);
+    expect(needs("it doesn't need to be halal or kosher").edits).toEqual([]);
+  });
+
+  test("a diet that someone no longer has is taken back", () => {
+    expect(needs("we're no longer vegan", { diets: ["vegan", "gluten-free"] }).edits).toEqual([
+      { kind: "needs", diets: ["gluten-free"], accessNeeds: [] },
+    ]);
+  });
+
+  test("no meat and no gluten are diets", () => {
+    expect(needs("no meat, no gluten").edits).toMatchObject([
+      { kind: "needs" },
+      { kind: "needs", diets: ["vegetarian", "gluten-free"] },
+    ]);
+  });
+});
+
+describe("a word isn't taken for another", () => {
+  test("pizza is no piazza", () => {
+    expect(read("I want pizza on day 2").edits).toEqual([]);
+  });
+
+  test("a visit after the museum isn't a museum", () => {
+    expect(read("a massage after the museum on day 3").edits).toEqual([]);
+  });
+
+  test.each(["Japanese food for once", "go to the floating market"])(
+    "%s: doesn't change what the trip is about",
+    (text) => {
+      expect(read(text).edits).toEqual([]);
+    },
+  );
+
+  test("a budget that's named is the one it's in", () => {
+    expect(read("our budget is 4000 dollars").edits).toEqual([{ kind: "budget", budget: "$2,500-$5,000" }]);
+    expect(read("we only have $4000").edits).toEqual([{ kind: "budget", budget: "$1,000-$2,500" }]);
+  });
+});

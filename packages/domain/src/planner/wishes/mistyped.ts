@@ -5,8 +5,8 @@ import type { Plan } from "../plan.ts";
 import { placesOf } from "./clause.ts";
 import { distinctive, namesOf, saysOnlyName } from "./named-things.ts";
 
-/** How many slips a word may have: none in a short one, which may as well be another word. */
-const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+/** How many slips a word may have: none in a short one, which may as well be another word, as pizza is no piazza. */
+const slipsIn = ({ length }: string): number => (length < 6 ? 0 : length < 8 ? 1 : 2);
 
 const isMistyped = (typed: string, word: string): boolean =>
   typed[0] === word[0] && typed !== word && slipsBetween(typed, word) <= slipsIn(typed);

@@ -32,8 +32,8 @@ export const kindWords = {
 } satisfies Partial<Record<PlaceKind, RegExp>>;
 
 export const dietWords: Record<Diet, RegExp> = {
-  vegetarian: /\b(vegetarian|veggie|no meat|meat[- ]free)\b/,
-  vegan: /\bvegan\b/,
+  vegetarian: /\b(vegetarians?|veggie|no meat|meat[- ]free)\b/,
+  vegan: /\bvegans?\b/,
   "gluten-free": /\b(gluten[- ]free|no gluten|coeliac|celiac)\b/,
   halal: /\bhalal\b/,
   kosher: /\bkosher\b/,
@@ -59,7 +59,7 @@ export const words = {
   dearer:
     /\b(luxur(y|ious)|(more|extra) comfort(able)?|splurge|(bigger|higher|larger) budget|spend more|treat ourselves)\b/,
   biggerBudget:
-    /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\brais(e|ed) (the|our|my) budget\b/,
+    /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\bbudget(?: is| of|'s|:) |\brais(e|ed) (the|our|my) budget\b/,
   /** "A museum day", "a day of museums": all of the day. */
   dayOfIt:
     /\b(?!(?:on|for|of|the|last|that|this|first|second|third|fourth|fifth|sixth|seventh)\b)[\w-]+ day\b(?! \d)|\bday (of|for|about|with)\b/,
@@ -117,6 +117,7 @@ export const words = {
   nicer: /\b(nicer|better|upgrade|fancier|posher|more (comfortable|luxurious|upscale))\b/,
   /** About some meals or the stay: neither their price nor their kitchen is the whole trip's. */
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
-  oneKitchen: /\b(don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
+  oneKitchen:
+    /\b((american|chinese|ethiopian|french|greek|indian|italian|japanese|korean|lebanese|mexican|peruvian|spanish|thai|turkish|vietnamese) (food|meals?|restaurants?|cuisine|cooking)|don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
   tasteOfFood: /\b(spicy|raw|fried|greasy|heavy|salty|fast|junk|rich) (food|meals?|dishes)\b/,
 } as const;

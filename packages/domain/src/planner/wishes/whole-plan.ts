@@ -21,19 +21,27 @@ import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 const maxTries = 5;
 
 /** Needs add up: two in one text are one change, and earlier ones stay. They're for the whole trip, never for one day. */
-export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
+export function readNeeds({ text, plan, soFar, day }: Clause): ReturnType<Rule> {
   // "Vegetarian restaurants near the Pantheon" aren't for the whole trip.
   if (day || /\b(?:near|for (?:breakfast|lunch|dinner))\b/.test(text)) return null;
   const before = soFar.findLast((edit) => edit.kind === "needs") ?? plan.brief;
-  const diets = namesIn(text, dietWords);
-  const accessNeeds = namesIn(text, accessWords);
-  if (diets.length + accessNeeds.length === 0) return null;
+  const needed = text.replace(notNeeded, " ");
+  const diets = namesIn(needed, dietWords);
+  const accessNeeds = namesIn(needed, accessWords);
+  const gone = namesIn((text.match(notNeeded) ?? []).join(" "), dietWords);
+  if (diets.length + accessNeeds.length + gone.length === 0) return null;
+  const kept = before.diets.filter((diet) => !gone.includes(diet));
+  if (diets.length + accessNeeds.length === 0 && kept.length === before.diets.length) return alreadySo;
   return {
     kind: "needs",
-    diets: [...new Set([...before.diets, ...diets])],
+    diets: [...new Set([...kept, ...diets])],
     accessNeeds: [...new Set([...before.accessNeeds, ...accessNeeds])],
   };
 }
+
+/** "We're not vegan", "no longer vegetarian", "it needn't be halal": what nobody asks for. */
+const notNeeded =
+  /(?:\b(?:not|no longer|never|non|neither|nor)|n't)(?:[ -](?:a|an|be|need|eat|want|strictly|really|all|fully|entirely|to|have|it))*[ -](?:vegetarians?|veggie|vegans?|gluten[- ]free|coeliac|celiac|halal|kosher)(?: (?:or|nor) (?:vegetarians?|veggie|vegans?|gluten[- ]free|halal|kosher))*\b/g;
 
 /**
  * "one more beach day" gives it a day; "more museums" and "less shopping" change the interests of the whole plan, and
@@ -42,7 +50,7 @@ export function readNeeds({ text, plan, soFar, day }: Clause): PlanEdit | null {
 export function readInterest(clause: Clause): ReturnType<Rule> {
   const { text, plan, day, soFar } = clause;
   // "Barceloneta beach at noon" isn't about beaches: whoever names one place doesn't want another trip.
-  if (placesOf(plan).some(({ name }) => isNamed(text, name))) return null;
+  if (placesOf(plan).some(({ name }) => isNamed(text, name)) || goesToOne.test(text)) return null;
   const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
   const named = namesIn(text, interestWords);
   const interest = words.without.test(text)
@@ -76,6 +84,10 @@ export function readInterest(clause: Clause): ReturnType<Rule> {
   const next = interests.filter((one) => one === interest || before.includes(one));
   return [...again, { kind: "interests", interests: next }];
 }
+
+/** "Go to the floating market", which our guide may not have. */
+const goesToOne =
+  /\b(?:go to|see|visit|do) (?:the|that|this) (?:[\w'-]+ ){1,3}(?:market|museum|gallery|temple|church|beach|bar|night ?club|spa|monument|viewpoint)\b/;
 
 /** "A beach morning before we fly home". */
 const isForSomeHours =
