@@ -27,6 +27,28 @@ describe("wherever you fly", () => {
     }
   });
 
+  test("landing at two in the morning is for sleeping first", () => {
+    for (const [day] of trips({ arrivesAt: "02:00" })) {
+      if (named(day!, "check-in").startsAt >= "06:00") continue;
+      const [checkIn, next] = day!.items.slice(day!.items.findIndex(({ kind }) => kind === "check-in"));
+      expect(checkIn!.note).toMatch(/book the night before as well, so your room is ready/);
+      expect(next).toMatchObject({ kind: "rest", endsAt: "09:30", startsAt: checkIn!.endsAt });
+      expect(mealsFrom("00:00", day!)[0]!.startsAt >= "09:30", day!.title).toBe(true);
+    }
+  });
+
+  test("landing at two in the morning, nobody takes a train to Machu Picchu", () => {
+    const brief = aBrief({
+      destinationIds: ["peru"],
+      tripLength: 5,
+      startDate: "2027-03-20",
+      seed: 2,
+      interests,
+    });
+    const [day] = makePlan({ ...brief, arrivesAt: "02:00" }).days;
+    for (const { title, transfer } of day!.items) expect(transfer?.minutes ?? 0, title).toBeLessThan(60);
+  });
+
   test("checking in before two says that the room may not be ready", () => {
     for (const [day] of trips({ arrivesAt: "06:00" }))
       expect(named(day!, "check-in").note).toMatch(

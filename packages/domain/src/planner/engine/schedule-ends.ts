@@ -1,5 +1,6 @@
 /** The days at the start and end of a leg: half-days around a flight, and the day trip that's both at once. */
 import type { Place } from "../../catalog/destination.ts";
+import { areaInText } from "../area-names.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
@@ -38,6 +39,12 @@ const landsForBreakfast = at("09:30");
 const latestBreakfast = at("10:30");
 /** When rooms are usually ready. */
 const roomsFrom = at("14:00");
+/** Checking in before the first, you sleep until the second. */
+const smallHoursEnd = at("06:00");
+const sleepUntil = at("09:30");
+const notReady = " Your room may not be ready yet: leave your bags until it is.";
+const nightBefore =
+  " You get there in the small hours: book the night before as well, so your room is ready. The total doesn't count it.";
 /** Later than the first, dinner is something small; later than the second, you've eaten on the way. */
 const latestDinner = at("20:50");
 const latestLightDinner = at("22:00");
@@ -72,10 +79,11 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   const draft = { ...newDraft(trip, leg.firstDay, stay.spot.areaId, landing), order };
   addAirportTransfer(trip, draft, "stay", landing);
   const checksIn = roundUp(draft.clock);
-  const tooEarly =
-    checksIn < roomsFrom ? " Your room may not be ready yet: leave your bags until it is." : "";
+  const isNight = checksIn < smallHoursEnd;
+  const tooEarly = isNight ? nightBefore : checksIn < roomsFrom ? notReady : "";
   const checkIn = checkItem(trip, "check-in");
   addItem(trip, draft, { ...checkIn, note: checkIn.note + tooEarly }, checksIn, 30, stay.spot);
+  if (isNight) addSleep(trip, draft);
   const easy = isJetLagged(trip, leg.firstDay);
   const stops = easy ? 1 : arrivalStops[brief.pace];
   if (landing < landsForBreakfast && draft.clock <= latestBreakfast)
@@ -90,6 +98,15 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   if (!easy && brief.pace !== "relaxed") fillWithMustSees(trip, draft);
   addEvening(trip, draft);
   return draft;
+}
+
+/** Who lands in the small hours goes to bed first. */
+function addSleep(trip: Trip, draft: DayDraft): void {
+  const title = `Time to sleep in ${areaInText(draft.area.name)}`;
+  const note = "Nothing is planned until you've slept.";
+  const until = Math.max(sleepUntil, at(trip.brief.morningsFrom ?? "00:00"));
+  const item = { kind: "rest", title, note, because: null } as const;
+  addItem(trip, draft, item, draft.clock, until - draft.clock, trip.stay.spot);
 }
 
 /**
