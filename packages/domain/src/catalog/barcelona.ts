@@ -565,6 +565,7 @@ export const barcelona: Destination = {
     place("barceloneta-paddle", "Paddle boards off Barceloneta", "activity", "waterfront", 41.3797, 2.1936, {
       minutes: 75,
       hours: "09:00-18:00",
+      closedIn: [1, 2, 3, 11, 12],
       best: "early",
       usd: 25,
       weight: 1,

@@ -614,6 +614,7 @@ export const buenosAires: Destination = {
     place("delta-kayak", "Kayak in the delta", "activity", "tigre", -34.4215, -58.579, {
       minutes: 150,
       hours: "10:00-17:00",
+      closedIn: [6, 7, 8],
       usd: 40,
       weight: 2,
       book: true,
@@ -666,6 +667,7 @@ export const buenosAires: Destination = {
     place("areco-estancia", "Day on an estancia", "activity", "areco", -34.25, -59.465, {
       minutes: 240,
       hours: "10:00-17:00",
+      lunch: true,
       usd: 110,
       weight: 3,
       book: true,

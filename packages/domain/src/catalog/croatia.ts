@@ -229,6 +229,7 @@ export const croatia: Destination = {
     place("old-town-evening", "Music in the Old Town squares", "nightlife", "old-town", 42.6406, 18.1103, {
       minutes: 90,
       hours: "20:30-23:30",
+      closedIn: [1, 2, 3, 11, 12],
       evening: true,
       weight: 2,
       likes: ["Nightlife", "Romance", "Local Experiences"],
@@ -278,6 +279,7 @@ export const croatia: Destination = {
     place("kayak-walls", "Kayak round the walls", "activity", "ploce", 42.6416, 18.1146, {
       minutes: 180,
       hours: "09:00-19:00",
+      closedIn: [1, 2, 3, 11, 12],
       usd: 45,
       book: true,
       weight: 2,
@@ -338,6 +340,7 @@ export const croatia: Destination = {
       {
         minutes: 90,
         hours: "09:00-17:30",
+        closedIn: [1, 2, 3, 12],
         weight: 3,
         likes: ["Culture & History", "Hiking & Nature", "Photography"],
         kids: true,
@@ -347,6 +350,7 @@ export const croatia: Destination = {
     place("lokrum-lake", "Dead Sea of Lokrum", "beach", "lokrum", 42.6226, 18.1228, {
       minutes: 90,
       hours: "09:00-17:30",
+      closedIn: [1, 2, 3, 12],
       weight: 2,
       likes: ["Beaches", "Wellness & Spa", "Romance"],
       kids: true,
@@ -355,6 +359,7 @@ export const croatia: Destination = {
     place("lokrum-fort", "Fort Royal of Lokrum", "viewpoint", "lokrum", 42.6278, 18.1196, {
       minutes: 60,
       hours: "09:00-17:30",
+      closedIn: [1, 2, 3, 12],
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
       strenuous: true,

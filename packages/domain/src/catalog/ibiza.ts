@@ -326,6 +326,7 @@ export const ibiza: Destination = {
     place("west-boat", "Boat along the western coves", "activity", "san-antonio", 38.9789, 1.303, {
       minutes: 180,
       hours: "10:00-17:00",
+      closedIn: [1, 2, 3, 11, 12],
       usd: 40,
       book: true,
       weight: 3,

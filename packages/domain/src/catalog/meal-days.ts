@@ -12,6 +12,15 @@ const summer: MealDays = { closedIn: [1, 2, 3, 4, 10, 11, 12] };
 /** From May to August the park's refuges and camps are closed. */
 const patagonianSummer: MealDays = { closedIn: [5, 6, 7, 8] };
 
+/** Nobody has a picnic in the cold, or lunch on the sand in the great heat. */
+const northernPicnics: MealDays = { closedIn: [1, 2, 3, 4, 10, 11, 12] };
+const southernPicnics: MealDays = { closedIn: [5, 6, 7, 8] };
+const outsideGulfSummer: MealDays = { closedIn: [6, 7, 8, 9] };
+/** From November to March, the sun is down before anyone has dinner. */
+const sunsetTables: MealDays = { closedIn: [1, 2, 3, 11, 12] };
+/** No boat goes to Lokrum in winter. */
+const lokrum: MealDays = { closedIn: [1, 2, 3, 12] };
+
 const mealDays: Readonly<Record<string, MealDays>> = {
   "alfama-lunch": summer,
   "pontocho-dinner": summer,
@@ -25,6 +34,19 @@ const mealDays: Readonly<Record<string, MealDays>> = {
   "madero-lunch": weekdays,
   "fidi-lunch": weekdays,
   "centro-pf": weekdays,
+  "minnewanka-lunch": northernPicnics,
+  "icefields-lunch": northernPicnics,
+  "eiffel-lunch": northernPicnics,
+  "franschhoek-lunch": southernPicnics,
+  "milodon-lunch": southernPicnics,
+  "palm-lunch": outsideGulfSummer,
+  "jbr-beach-lunch": outsideGulfSummer,
+  "camps-bay-dinner": { closedIn: [5, 6, 7, 8] },
+  "west-dinner": sunsetTables,
+  "imerovigli-dinner": sunsetTables,
+  "imerovigli-mid": sunsetTables,
+  "lokrum-lunch": lokrum,
+  "lokrum-dinner": lokrum,
   "ipanema-feijoada": { closedOn: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"] },
 };
 

@@ -287,6 +287,7 @@ export const norway: Destination = {
     place("nordnes-pool", "Swim at Nordnes sea baths", "beach", "centre", 60.3986, 5.3043, {
       minutes: 75,
       hours: "10:00-18:00",
+      closedIn: [1, 2, 3, 4, 9, 10, 11, 12],
       usd: 10,
       weight: 1,
       likes: ["Beaches", "Wellness & Spa"],
@@ -439,6 +440,7 @@ export const norway: Destination = {
     place("norheimsund-boat", "Boat on the Hardangerfjord", "activity", "hardanger", 60.371, 6.147, {
       minutes: 150,
       hours: "09:00-17:00",
+      closedIn: [1, 2, 3, 4, 10, 11, 12],
       usd: 55,
       book: true,
       weight: 2,

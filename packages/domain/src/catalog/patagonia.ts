@@ -231,6 +231,7 @@ export const patagonia: Destination = {
     place("kayak-natales", "Kayak on Última Esperanza", "activity", "natales", -51.722, -72.515, {
       minutes: 180,
       hours: "09:00-17:00",
+      closedIn: [5, 6, 7, 8, 9],
       best: "morning",
       usd: 75,
       book: true,
@@ -312,6 +313,7 @@ export const patagonia: Destination = {
     place("grey-kayak", "Kayak among the icebergs", "activity", "serrano", -51.1216, -73.1195, {
       minutes: 180,
       hours: "09:00-17:00",
+      closedIn: [5, 6, 7, 8, 9],
       usd: 110,
       book: true,
       weight: 2,
@@ -430,6 +432,7 @@ export const patagonia: Destination = {
       {
         minutes: 240,
         hours: "10:00-17:00",
+        lunch: true,
         usd: 75,
         book: true,
         weight: 3,

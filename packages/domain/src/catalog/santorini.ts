@@ -183,6 +183,7 @@ export const santorini: Destination = {
     place("fira-night", "Fira's rim bars after dark", "nightlife", "fira", 36.4183, 25.4308, {
       minutes: 75,
       hours: "19:00-23:30",
+      closedIn: [1, 2, 3, 11, 12],
       usd: 20,
       evening: true,
       likes: ["Nightlife", "Romance"],
@@ -192,6 +193,7 @@ export const santorini: Destination = {
     place("caldera-boat", "Boat to Nea Kameni and the hot springs", "activity", "fira", 36.4193, 25.4287, {
       minutes: 210,
       hours: "10:00-16:30",
+      closedIn: [1, 2, 3, 11, 12],
       usd: 45,
       weight: 3,
       book: true,

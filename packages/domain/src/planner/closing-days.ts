@@ -133,7 +133,7 @@ const closeLikeMuseums: ReadonlySet<string> = new Set([
 const shops: ReadonlySet<string> = new Set([
   ...["fifth-avenue", "via-condotti", "galeries", "passages", "bertrand", "atlantis-books"],
   ...["passeig-de-gracia", "ole-bull", "queenstown-mall", "broad-street", "holetown-shops"],
-  ...["alvear-avenue", "polanco-shops", "rio-garcia-davila", "tulum-beach-road"],
+  ...["alvear-avenue", "polanco-shops", "rio-garcia-davila", "tulum-beach-road", "williamsburg"],
 ]);
 
 /** Days of their own on which single places are closed. Source: general knowledge, as of November 2026. */

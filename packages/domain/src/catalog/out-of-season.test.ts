@@ -1,0 +1,61 @@
+/** What nobody does out of season, read in whole plans. */
+import { describe, expect, test } from "vitest";
+import { aBrief } from "../planner/brief.builder.ts";
+import { makePlan } from "../planner/engine/make-plan.ts";
+import type { PlanItem, TripBrief } from "../planner/plan.ts";
+
+const itemsOf = (id: string, startDate: string, more: Partial<TripBrief> = {}): PlanItem[] =>
+  makePlan(aBrief({ destinationIds: [id], startDate, tripLength: 10, interests: [], ...more })).days.flatMap(
+    ({ items }) => items,
+  );
+const titlesOf = (...trip: Parameters<typeof itemsOf>): string[] =>
+  itemsOf(...trip).map(({ title }) => title);
+
+describe("nobody is sent out of season", () => {
+  test.each([
+    ["croatia", "2027-01-11", /Kayak round the walls|Lokrum|Music in the Old Town squares/],
+    ["norway", "2027-01-11", /Nordnes sea baths|Boat on the Hardangerfjord/],
+    ["ibiza", "2027-01-11", /Boat along the western coves|Sunset dinner/],
+    ["santorini", "2026-12-14", /Boat to Nea Kameni|after dark|dinner in Imerovigli/],
+    ["barcelona", "2027-01-11", /Paddle boards/],
+    ["patagonia", "2027-07-05", /Kayak|Picnic/],
+    ["canada", "2027-01-11", /Picnic|Packed lunch/],
+    ["cape-town", "2027-06-14", /Picnic|Sunset dinner/],
+    ["dubai", "2027-08-09", /flatbread on West Beach|Beach kiosks/],
+  ])("in %s on %s", (id, startDate, out) => {
+    const visits = itemsOf(id, startDate, { interests: ["Adventure Sports", "Nightlife", "Romance"] });
+    for (const { kind, title } of visits)
+      if (kind === "place" || kind === "meal") expect(title).not.toMatch(out);
+  });
+
+  test("in summer, they are", () => {
+    expect(titlesOf("croatia", "2027-06-14")).toContain("Benedictine monastery and gardens of Lokrum");
+  });
+});
+
+test("nobody shops in Williamsburg on Christmas Day", () => {
+  const days = [1, 2, 3].map(
+    (seed) =>
+      makePlan(
+        aBrief({ destinationIds: ["new-york"], startDate: "2026-12-22", interests: ["Shopping"], seed }),
+      ).days[3]!,
+  );
+  for (const { date, items } of days) {
+    expect(date).toBe("2026-12-25");
+    expect(items.map(({ title }) => title)).not.toContain("Bedford Avenue, Williamsburg");
+  }
+});
+
+test.each([
+  ["buenos-aires", "Day on an estancia"],
+  ["patagonia", "Shearing and a lamb roast on an estancia"],
+])("in %s, the grill of %s is lunch", (id, title) => {
+  const long = { tripLength: 14, interests: ["Hiking & Nature", "Local Experiences"] } as const;
+  const days = makePlan(
+    aBrief({ destinationIds: [id], startDate: "2027-11-08", ...long, interests: [...long.interests] }),
+  ).days.filter(({ items }) => items.some((item) => item.title === title));
+  for (const { items } of days)
+    expect(
+      items.filter(({ kind, startsAt }) => kind === "meal" && startsAt > "11:00" && startsAt < "16:30"),
+    ).toEqual([]);
+});
