@@ -25,7 +25,10 @@ export function newDraft(trip: Trip, number: number, areaId: string, clock: numb
     outUntil: clock + hoursOut[trip.brief.pace] * 60,
     around: { minutes: 0, last: trip.stay.spot, farthest: 0 },
     sunset,
-    maxByDay: stopsPerDay[trip.brief.pace] - (sunset || wantsNight(trip, areaId) ? 1 : 0),
+    maxByDay:
+      stopsPerDay[trip.brief.pace] +
+      (trip.fullerDays.has(number) ? 1 : 0) -
+      (sunset || wantsNight(trip, areaId) ? 1 : 0),
   };
 }
 

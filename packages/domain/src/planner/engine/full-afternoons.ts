@@ -13,9 +13,12 @@ const freeMinutes = 75;
 /** The most additions tried in full on a leg. */
 const maxTries = 16;
 
+/** A visit this short, in minutes, may come on top of the pace if the free time is this long, and it's this near. */
+const onTop = { visit: 60, free: 150, worth: 45 };
+
 /**
  * The days with must-sees that were left out at the end of afternoons that have the time, whatever their best time of
- * day. Nothing gives way for it, and the pace stays as it is.
+ * day. Nothing gives way for it. The pace stays as it is, unless an afternoon is long enough for a short one more.
  */
 export function withFullAfternoons(leg: LegDays): LegDays {
   let { trip, days } = leg;
@@ -37,17 +40,26 @@ export function withFullAfternoons(leg: LegDays): LegDays {
   return trip === leg.trip ? leg : { trip, days };
 }
 
-/** Free time in the afternoon, of a day that can be filled again. */
-const hasFreeTime = ({ draft, refill }: LegDay): boolean =>
+/** Whether a day that can be filled again has free time this long that ends after an hour of the day. */
+const isFree = ({ draft, refill }: LegDay, minutes: number, after = "00:00"): boolean =>
   refill !== null &&
   draft.items.some(
     ({ kind, startsAt, endsAt }) =>
-      kind === "rest" && endsAt > "14:00" && toMinutes(endsAt) - toMinutes(startsAt) >= freeMinutes,
+      kind === "rest" && endsAt > after && toMinutes(endsAt) - toMinutes(startsAt) >= minutes,
   );
+
+const hasFreeTime = (day: LegDay): boolean => isFree(day, freeMinutes, "14:00") || isFree(day, onTop.free);
 
 function withPlace(trip: Trip, day: LegDay, place: Place): Refilled | null {
   const anyTime = new Set([...trip.anyTime, place.id]);
-  const order = [...visitsOf(day.draft, trip).filter(isByDay), place];
-  const tried = refilled({ ...trip, anyTime }, [{ day, order }]);
-  return tried && tried.after <= tried.before + worthMinutes ? tried : null;
+  const visits = visitsOf(day.draft, trip).filter(isByDay);
+  const tried = refilled({ ...trip, anyTime }, [{ day, order: [...visits, place] }]);
+  if (tried && tried.after <= tried.before + worthMinutes) return tried;
+  if (place.visitMinutes > onTop.visit || !isFree(day, onTop.free)) return null;
+  const fuller = { ...trip, anyTime, fullerDays: new Set([...trip.fullerDays, day.draft.number]) };
+  for (let at = visits.length; at > 0; at -= 1) {
+    const more = refilled(fuller, [{ day, order: visits.toSpliced(at, 0, place) }]);
+    if (more && more.after <= more.before + onTop.worth) return more;
+  }
+  return null;
 }

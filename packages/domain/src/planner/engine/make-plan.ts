@@ -229,6 +229,7 @@ export function startTrip(
     over: new Set(past.days.keys()),
     usedPlaces: new Set([...taken, ...placesOf(over)]),
     anyTime: new Set(),
+    fullerDays: new Set(),
     reservedAreas: new Set(),
     openOn: new Map(),
     daylight: new Map(),

@@ -130,6 +130,34 @@ describe("a free afternoon", () => {
   });
 });
 
+describe("a relaxed trip", () => {
+  const relaxed = (changes: Partial<TripBrief>) =>
+    makePlan(aBrief({ pace: "relaxed", travelStyle: "luxury", budget: "$10,000-$25,000", ...changes }));
+
+  test("has a short must-see on top of its pace, rather than half a day beside it", () => {
+    const plan = relaxed({
+      destinationIds: ["santorini", "rome"],
+      tripLength: 10,
+      interests: ["Romance", "Food & Dining", "Beaches"],
+      startDate: "2027-06-20",
+      arrivesAt: "13:00",
+      leavesAt: "11:00",
+      seed: 1,
+    });
+    expect(visitsOf(plan)).toContain("pantheon");
+    expect(plan.notes.join()).not.toMatch(/Left out[^.]*Pantheon/);
+  });
+
+  test("still has free time, and never more than one visit on top", () => {
+    for (const seed of [1, 2, 3])
+      for (const { items } of relaxed({ tripLength: 7, interests: ["Romance"], seed }).days.slice(1, -1)) {
+        const visits = items.filter(({ kind }) => kind === "place");
+        expect(visits.filter(({ placeId }) => !placeById(placeId!)!.evening).length).toBeLessThanOrEqual(4);
+        expect(visits.length < 3 || items.some(({ kind }) => kind === "rest")).toBe(true);
+      }
+  });
+});
+
 describe("the note on what was left out", () => {
   const leftOut = (changes: Partial<TripBrief>): string[] =>
     makePlan(aBrief(changes)).notes.filter((note) => note.startsWith("Left out"));

@@ -38,6 +38,8 @@ export type Trip = {
   usedPlaces: Set<string>;
   /** Places that are better seen at any time of day than left out. */
   anyTime: ReadonlySet<string>;
+  /** Days that have one short visit more than the pace. */
+  fullerDays: ReadonlySet<number>;
   /** Areas whose own day is still to come; their places wait for it. */
   reservedAreas: Set<string>;
   /** The places that are open on a day, as far as we've looked them up. */
