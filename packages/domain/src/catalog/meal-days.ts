@@ -35,7 +35,6 @@ const mealDays: Readonly<Record<string, MealDays>> = {
   "fidi-lunch": weekdays,
   "centro-pf": weekdays,
   "minnewanka-lunch": northernPicnics,
-  "icefields-lunch": northernPicnics,
   "eiffel-lunch": northernPicnics,
   "franschhoek-lunch": southernPicnics,
   "milodon-lunch": southernPicnics,

@@ -157,3 +157,37 @@ describe("a word isn't taken for another", () => {
     expect(read("we only have $4000").edits).toEqual([{ kind: "budget", budget: "$1,000-$2,500" }]);
   });
 });
+
+describe("what people write to each other is read, too", () => {
+  test.each([
+    ["make day 3 lighter", { kind: "remove" }],
+    ["can you make day 3 a bit shorter", { kind: "remove" }],
+    ["dinner at half 8 on day 2", { kind: "mealtime", meal: "dinner", at: "20:30", dayNumber: 2 }],
+    ["dinner at quarter to eight", { kind: "mealtime", meal: "dinner", at: "19:45", dayNumber: null }],
+    ["start at half past nine", { kind: "mornings", from: "09:30" }],
+    ["lunch a little later on day 3, say around 2", { kind: "mealtime", at: "14:00", dayNumber: 3 }],
+    ["day 4 should be completely free", { kind: "clear", dayNumber: 4 }],
+    ["we arrive at 3pm instead of 11", { kind: "flights", arrivesAt: "15:00" }],
+    ["shorten it to 5 days", { kind: "dates", tripLength: 5 }],
+    ["we're leaving a day later", { kind: "dates", tripLength: 7 }],
+    ["no churchs pls 🙏", { kind: "without", placeKinds: ["religious"] }],
+    ["😡 this plan is way too busy", { kind: "pace", pace: "relaxed" }],
+  ])("%s", (text, edit) => {
+    const { edits, notUnderstood } = read(text);
+    expect({ edits, notUnderstood }).toMatchObject({ edits: [edit], notUnderstood: [] });
+  });
+
+  test("nothing on Sunday morning takes off that morning's visits", () => {
+    const { edits } = read("nothing on sunday morning");
+    const morning = rome.days[2]!.items.filter(
+      ({ kind, startsAt }) => kind === "place" && startsAt < "12:00",
+    );
+    expect(edits).toEqual(morning.map(({ id }) => ({ kind: "remove", itemId: id })));
+  });
+
+  test("just the two of us leaves the children at home", () => {
+    expect(read("just the two of us now", paris).edits).toEqual([
+      { kind: "travelers", travellers: 2, childAges: [] },
+    ]);
+  });
+});

@@ -29,8 +29,12 @@ const insteadOfADay = new RegExp(
   ` instead of (?:on )?(?:the )?(?:day \\d{1,2}|(?:${weekday})|(?:${monthNames}) \\d{1,2}(?:st|nd|rd|th)?)\\b`,
 );
 
+/** "At 3 PM instead of 11" is at 3 PM. */
+const insteadOfATime =
+  / (?:instead of|rather than|not) (?:at )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon)(?= *$)/;
+
 const spokenPlainly = (clause: string): string =>
-  typedInFull(plainText(clause)).replace(whatIf, "").replace(insteadOfADay, "");
+  typedInFull(plainText(clause)).replace(whatIf, "").replace(insteadOfADay, "").replace(insteadOfATime, "");
 
 /** A clause in plain text, with all the days it names by their numbers. */
 function daysIn(clause: string, plan: Plan, now: Date | null): string {

@@ -116,7 +116,7 @@ const wishesIn = (sentence: string): string[] =>
   sentence
     .split(
       new RegExp(
-        `(?:,(?!\\d{3}(?!\\d))(?! (?:around|about|at|like|say|maybe|ideally) (?:\\d|noon\\b|half past\\b))(?!${detail}))+|\\b(?:and|but|also|then|plus)\\b`,
+        `(?:,(?!\\d{3}(?!\\d))(?! (?:(?:say|maybe|perhaps|ideally|like) )?(?:around|about|at|like|say|maybe|ideally) (?:\\d|noon\\b|half (?:past )?\\w|quarter (?:past|to)\\b))(?!${detail}))+|\\b(?:and|but|also|then|plus)\\b`,
         "i",
       ),
     )

@@ -40,7 +40,10 @@ export function readTravelers({ text, plan: { brief }, day }: Clause): ReturnTyp
       : { kind: "travelers", travellers: travellers + 1, childAges: [...childAges, age] };
   const next = countIn(text, travellers);
   if (next === travellers) return alreadySo;
-  return Number.isInteger(next) && next > childAges.length && next <= maxTravelers
-    ? { kind: "travelers", travellers: next, childAges: [...childAges] }
+  if (!Number.isInteger(next) || next < 1 || next > maxTravelers) return null;
+  // "Just the two of us" of a family with two children leaves them at home.
+  const children = next > childAges.length ? childAges : [];
+  return next > childAges.length || /\b(?:just|only|alone)\b/.test(text)
+    ? { kind: "travelers", travellers: next, childAges: [...children] }
     : null;
 }

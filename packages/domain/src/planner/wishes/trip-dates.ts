@@ -15,10 +15,10 @@ const count = `(\\d{1,2}|an?|another|a couple of|${numbers.slice(1).join("|")})`
 const days = "(day|night|week)s?";
 const end = "(?: please)?(?: (?:to|of) (?:the|our) (?:trip|stay|vacation))?\\W*$";
 const longerBy = new RegExp(
-  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}|\\b(?:(?:fly|come|go|head|get|be) (?:back )?(?:home|back)|return(?: home)?|leave) ${count} ${days} later\\b`,
+  `\\b${count} (?:more|extra|additional) ${days}${end}|\\b${count} ${days} (?:longer|more|extra)\\b|\\badd ${count} ${days}${end}|\\b(?:(?:fly|come|go|head|get|be) (?:back )?(?:home|back)|return(?: home)?|leave|leaving) ${count} ${days} later\\b`,
 );
 const shorterBy = new RegExp(
-  `\\b${count} ${days} (?:shorter|less|fewer)\\b|\\bleave ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:(?:fly|come|go|head|get|be) (?:back )?(?:home|back)|return(?: home)?) ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:cut|drop) ${count} ${days}${end}`,
+  `\\b${count} ${days} (?:shorter|less|fewer)\\b|\\bleav(?:e|ing) ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:(?:fly|come|go|head|get|be) (?:back )?(?:home|back)|return(?: home)?) ${count} ${days} (?:early|earlier|sooner)\\b|\\b(?:cut|drop) ${count} ${days}${end}`,
 );
 
 /** How many days "two more days" or "a week longer" are; 0 if the text names none. */
@@ -45,7 +45,7 @@ export function readLength(clause: Clause): ReturnType<Rule> {
   const { startDate, tripLength } = datesIn(clause);
   if (!startDate || day) return null;
   const whole =
-    /^(?:please )?(?:make|let's make) (?:it|this|the trip) (\d{1,2}) days?\b(?! (?:off|at|in|trip))/.exec(
+    /^(?:please )?(?:make|let's make|shorten|cut|extend|reduce) (?:it|this|(?:the|our) trip)(?: down)?(?: to)? (\d{1,2}) days?\b(?! (?:off|at|in|trip))/.exec(
       text,
     )?.[1];
   const next = whole ? Number(whole) : tripLength + daysIn(text, longerBy) - daysIn(text, shorterBy);

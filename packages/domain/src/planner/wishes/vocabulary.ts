@@ -21,7 +21,7 @@ export const interestWords: Record<Interest, RegExp> = {
 /** The kinds of places that a wish can take off a plan. */
 export const kindWords = {
   museum: /\b(museums?|galler(y|ies)|exhibitions?)\b/,
-  religious: /\b(church(es)?|cathedrals?|temples?|mosques?|shrines?|monaster(y|ies)|synagogues?)\b/,
+  religious: /\b(church(e?s)?|cathedrals?|temples?|mosques?|shrines?|monaster(y|ies)|synagogues?)\b/,
   ruin: /\bruins?\b/,
   park: /\b(parks?|gardens?)\b/,
   beach: /\bbeach(es)?\b/,
@@ -52,7 +52,7 @@ export const words = {
   earlyMornings:
     /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter) days|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter|lighter) days?|day \d+ (a (bit|little) |much |slightly )?(lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
     /\b(cheap(er)?|spend less|too (?:expensive|pricey|costly)|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
@@ -76,7 +76,7 @@ export const words = {
   partly:
     /\b(?:in|on|for|after|before|until|till|from|by|during) (?:the |our |my |every |each |late |early )*(?:mornings?|afternoons?|evenings?|nights?|breakfast|lunch|dinner|noon|midday|\d{1,2}(?::\d\d)? ?(?:[ap]m)?$)|\b(?:at most|max(?:imum)?|no more than|only|just|up to)\b.*\b(?:a|per|each|every) day\b|\b(?:a|per|each) day (?:at most|max(?:imum)?)\b/,
   freeDay:
-    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|leave day \d+ (open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (open|free|off)|(don'?t|do not) plan anything)\b/,
+    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|(leave|keep) day \d+ (completely |totally |entirely )?(open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (should be |to be |is )?(completely |totally |entirely )?(open|free|off)\b|(don'?t|do not) plan anything)\b/,
   sleep: /\b(hotels?|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
   /** About a meal near the stay, or more time somewhere: nobody sleeps elsewhere. */
   notToSleep:
