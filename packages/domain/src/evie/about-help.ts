@@ -154,7 +154,7 @@ export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | nul
 }
 
 const otherLanguages =
-  /\b(hola|gracias|hablas|espanol|quiero|bonjour|merci|parlez|francais|voudrais|hallo|danke|sprichst|deutsch|mochte|ciao|grazie|parli|italiano|vorrei|ola|obrigad[oa]|portugues)\b/;
+  /\b(hola|gracias|hablas|espanol|quiero|bonjour|merci|parlez|francais|voudrais|hallo|danke|sprichst|deutsch|mochte|ciao|grazie|parli|italiano|vorrei|ola|obrigad[oa]|portugues|cuanto|cuesta|donde|cuando|podemos|wie|wetter|bitte|nicht|konnen|wir|combien|ou est|est-ce|pouvez|pouvons|nous|dove|quanto|possiamo|onde)\b/;
 
 /** "Hablas español?" The built-in reader knows English. */
 export function aboutLanguages({ text, destination }: Asked): EvieAnswer | null {

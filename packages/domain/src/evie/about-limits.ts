@@ -1,24 +1,25 @@
 /** What people wish for and the planner can't do: said plainly, with what can be done. */
+import { findDestinations } from "../catalog/index.ts";
 import { joined } from "../planner/legs.ts";
 import { diets } from "../planner/plan.ts";
 import { townsOf } from "../planner/wishes/towns.ts";
 import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
-import { aboutAnyWish } from "./proposing.ts";
+import { aWishAtAll } from "./proposing.ts";
 import { answer, withPerson } from "./write.ts";
 
 const foods =
-  "(shellfish|seafood|fish|pork|beef|meat|nuts?|peanuts?|tree nuts|dairy|milk|lactose|eggs?|soya?|sesame|shrimps?|alcohol|garlic|onions?)(?! (?:markets?|shops?|stalls?|restaurants?|places?|farms?|tours?|boats?|days?)\\b)";
+  "(spicy food|spicy|red meat|lamb|chicken|gluten|sugar|raw fish|sushi|curry|coriander|cilantro|shellfish|seafood|fish|pork|beef|meat|nuts?|peanuts?|tree nuts|dairy|milk|lactose|eggs?|soya?|sesame|shrimps?|alcohol|garlic|onions?)(?! (?:markets?|shops?|stalls?|restaurants?|places?|farms?|tours?|boats?|days?)\\b)";
 const cannotEat = new RegExp(
-  `\\b(?:no|without|avoid|(?:don'?t|do not|doesn'?t|can'?t|cannot|never) (?:eat|have|tolerate)) (?:any )?${foods}\\b|\\ballerg(?:ic|y|ies) to (?:\\w+ (?:and|or) )?${foods}\\b|\\b${foods} (?:allerg(?:y|ies)|intoleran(?:t|ce))\\b`,
+  `\\b(?:no|without|avoid|(?:don'?t|do not|doesn'?t|can'?t|cannot|never) (?:eat|have|tolerate)) (?:any |too )?${foods}\\b|\\ballerg(?:ic|y|ies) to (?:\\w+ (?:and|or) )?${foods}\\b|\\b${foods} (?:allerg(?:y|ies)|intoleran(?:t|ce))\\b`,
 );
 
 /** "No shellfish", "I'm allergic to nuts": a diet that no table of our guide is known for. */
 function aboutADiet({ text }: Asked): string | null {
   const food = cannotEat.exec(text)?.slice(1).find(Boolean);
   return food
-    ? `I can't plan around ${food}: our guide only knows which tables are ${joined([...diets]).replace(/ and (?=[^ ]+$)/, " or ")}. So the plan stays as it is. Tell every restaurant before you order, and your concierge can ask ahead for you.`
+    ? `I can't plan around ${food === "spicy" ? "spicy food" : food}: our guide only knows which tables are ${joined([...diets]).replace(/ and (?=[^ ]+$)/, " or ")}. So the plan stays as it is. Tell every restaurant before you order, and your concierge can ask ahead for you.`
     : null;
 }
 
@@ -46,10 +47,27 @@ const aboutTrains = ({ text }: Asked): string | null =>
     ? "I can't change how you get from one town to the next: the planner counts on flights. Your concierge can look at trains and book them, and the days then follow your new times."
     : null;
 
+/** "Skip Lisbon", "add Barcelona", "start in Lisbon": which towns a trip has, and in which order. */
+function aboutTowns({ text, trip, plan }: Asked): string | null {
+  if (!trip || !plan || asksWhat.test(text)) return null;
+  const towns = townsOf(plan).flatMap(({ names }) => names);
+  const said = text.replace(/^(?:please |(?:can|could) (?:we|you) |let's |we(?:'d like| want) to )+/, "");
+  const [, verb = "", named = ""] =
+    /^(skip|drop|remove|cancel|leave out|cut|add|include|also visit|(?:start|begin|end|finish) (?:in|with)|less|more) (.+?)(?: instead| first| last| too| as well| please|,.*| and .*| more .*| less .*)?\W*$/.exec(
+      said,
+    ) ?? [];
+  const isOfTrip = towns.some((name) => new RegExp(`^(?:time in )?${name}$`).test(named));
+  const [other] = /^(?:add|include|also visit)$/.test(verb) && !isOfTrip ? findDestinations(named) : [];
+  if (other && plan.legs.every(({ destinationId }) => destinationId !== other.id))
+    return `I can't add ${other.name} to a trip that's planned. Plan a new trip with up to three places, or ask your concierge.`;
+  if (!isOfTrip || towns.length === 0 || plan.legs.length < 2) return null;
+  return `I can't change which towns ${trip.title} has, in which order, or for how long. Plan a new trip with other places, or ask your concierge.`;
+}
+
 /** A wish that the planner has no change for; what else it asks for is proposed, and this returned as not understood. */
 export function aboutItsLimits(asked: Asked): EvieAnswer | null {
   const about = asked.trip ? asked : { ...asked, ...asked.nextTrip };
-  const said = aboutADiet(about) ?? aboutNights(about) ?? aboutTrains(about);
+  const said = aboutADiet(about) ?? aboutNights(about) ?? aboutTowns(about) ?? aboutTrains(about);
   if (!said) return null;
-  return aboutAnyWish(asked) ?? withPerson(answer(said, about.trip ? [tripLink(about.trip)] : []));
+  return aWishAtAll(asked) ?? withPerson(answer(said, about.trip ? [tripLink(about.trip)] : []));
 }

@@ -121,7 +121,10 @@ const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | n
     (place) =>
       `At a moderate pace, what most people come for takes about ${daysNeeded(place)} days, with the days you arrive and leave.`,
   ],
-  [/\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/, whereToEat],
+  [
+    /^(?!.*\bhow much (?:is|are|for|do|did)\b).*\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/,
+    whereToEat,
+  ],
   [
     /\b(kids?|child(?:ren)?|toddlers?|baby|little ones|son|daughter)\b/,
     ({ places }) =>

@@ -20,7 +20,7 @@ import type { Asked } from "./asked.ts";
 import { answer } from "./write.ts";
 
 const asksAboutASight =
-  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long|many hours)|long enough|enough time|hours? enough|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|step-?free|stairs|wheelchairs?|accessible|strollers?|climb)\b/;
+  /\b(opens?|closes?|closed|hours|tickets?|book|admission|entry|costs?|price|how (much|far|long|many hours)|long enough|enough time|hours? enough|far|why|when|what (day|time|is)|what's|which day|where is|where's|get to|worth|see|visit|on (day \d|\w+day)|tell me about|steps?|step-?free|stairs|wheelchairs?|accessible|strollers?|climb|dress code|wear|shorts|queues?|crowded|waiting times?)\b/;
 
 const hoursOf = ({ opensAt, closesAt }: Place): string =>
   opensAt === "00:00" && closesAt >= "23:59"
@@ -64,6 +64,8 @@ function accessLine({ stepFree, strenuous }: Place, text: string): string | null
   return "Our guide doesn't say whether there are stairs. Please ask there before you go.";
 }
 
+/** How a plan's note on what to book begins. */
+const bookAhead = "Book ahead: ";
 /** How a plan's notes on its missing must-sees begin. */
 const leftOut = "Left out: ";
 
@@ -93,6 +95,20 @@ function wayLine(place: Place, destination: Destination, plan: Plan | null, text
   return minutes < 3
     ? `It's right by your stay in ${home.name}.`
     : `From your stay in ${home.name}, it's about ${minutes} minutes ${way}.`;
+}
+
+/** "Do we have to buy tickets in advance?" */
+export function aboutBookingAhead({ trip, plan, text }: Asked): EvieAnswer | null {
+  const asks =
+    /\b(buy|book|reserve|get)\b.*\b(in advance|ahead|beforehand)\b|\bwhat (do|should|must) (i|we) (need to |have to )?(book|reserve)\b/;
+  if (!trip || !plan || !asks.test(text)) return null;
+  const [note] = plan.notes.filter((one) => one.startsWith(bookAhead));
+  return answer(
+    note
+      ? `For ${trip.title}, book these ahead: ${note.slice(bookAhead.length)} Your concierge can do it for you.`
+      : `Nothing on the plan of ${trip.title} has to be booked ahead, as far as our guide knows.`,
+    [tripLink(trip)],
+  );
 }
 
 /** "What did you leave out?" */

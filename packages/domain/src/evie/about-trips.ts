@@ -9,6 +9,7 @@ import { toMinutes } from "../planner/clock.ts";
 import { isFixed } from "../planner/edit/plan-edit.ts";
 import { joined } from "../planner/legs.ts";
 import type { Plan, PlanDay } from "../planner/plan.ts";
+import { saysOnly } from "../planner/wishes/says-only.ts";
 import { clockLabel } from "../times.ts";
 import { temperatureLabel } from "../units.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
@@ -35,6 +36,8 @@ export function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | un
   if (digits) return byNumber(Number(digits));
   const ordinal = ordinals.findIndex((word) => text.includes(`${word} day`));
   if (ordinal >= 0) return byNumber(ordinal + 1);
+  const dated = /\bthe (\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1];
+  if (dated) return plan.days.find(({ date }) => Number(date?.slice(8)) === Number(dated));
   if (/\blast day\b/.test(text)) return plan.days.at(-1);
   if (/\b(?:the|our|my) (?:very )?last (?:evening|night)\b/.test(text))
     return plan.days.at(-2) ?? plan.days[0];
@@ -70,8 +73,23 @@ const dayLines = ({ items }: PlanDay): string[] =>
     .map(({ startsAt, title }) => `- ${clockLabel(startsAt)}: ${title}`);
 
 const namesADay = new RegExp(
-  `\\b(day|today|tonight|tomorrow|yesterday|this (morning|afternoon|evening)|(first|last) (evening|night)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d)`,
+  `\\b(day|today|tonight|tomorrow|yesterday|this (morning|afternoon|evening)|(first|last) (evening|night)|${weekdays.join("|").toLowerCase()}|(on|for|of) (${months.join("|")}) \\d|the \\d{1,2}(st|nd|rd|th)\\b)`,
 );
+/** What a text that only asks to see a day consists of, besides the day. */
+const seesADay = new RegExp(
+  `\\b(?:show|tell|remind|me|list|see|what's|what|when|where|on|plans?|planned|schedule|itinerary|program|overview|details?|trip|ok|okay|so|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|busiest|fullest|longest|quietest|easiest|lightest|${months.join("|")}|the \\d{1,2}(?:st|nd|rd|th)|\\d{1,2}(?:st|nd|rd|th)?|20\\d\\d|breakfast|lunch|dinner|for|food)\\b`,
+);
+
+/** Whether a text about a day, which is no question, wants something of it: "fado on the last evening". */
+export function wantsOfADay({ text, trip, plan }: Asked): boolean {
+  if (!trip || !plan || !namesADay.test(text)) return false;
+  const names = [trip.title, trip.destination, ...plan.legs.map(({ destinationName }) => destinationName)];
+  const rest = names.reduce((said, name) => said.replaceAll(plainText(name), " "), text);
+  return !saysOnly(
+    rest.replace(/\b(?:first|last|second|third|fourth|fifth) (?:day|evening|night)\b/g, " "),
+    seesADay,
+  );
+}
 
 /** What has its own answer, even with a day in it. */
 const notAboutADay = /\b(open|closed|hours|weather|rain|jacket|umbrella|temperature)\b/;
@@ -98,13 +116,20 @@ export function aboutADay(asked: Asked): EvieAnswer | null {
   const weather = day.weather
     ? `\n\nUsually ${temperatureLabel(day.weather.highC, units)} by day and ${temperatureLabel(day.weather.lowC, units)} at night then.`
     : "";
+  if (asksForCosts.test(text))
+    return answer(
+      `Day ${day.number} of ${trip.title}${when} comes to about ${formatCents(day.costCents, "USD", { whole: true })}, with the night after it.`,
+      [link],
+    );
   const lines = dayLines(day).join("\n");
   return answer(`Day ${day.number} of ${trip.title}${when}: ${day.title}.\n\n${lines}${weather}`, [link]);
 }
 
+const asksForCosts = /\b(costs?|price|budget(?:ed)?|expensive|how much|total|pay|spend)\b/;
+
 /** "How much will it cost?" */
 export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
-  if (!trip || !plan || !/\b(cost|costs|price|budget|expensive|how much)\b/.test(text)) return null;
+  if (!trip || !plan || !asksForCosts.test(text)) return null;
   const { totalCents, lowCents, highCents, lodgingCents, foodCents, activitiesCents, transportCents } =
     plan.costs;
   const money = (cents: number) => formatCents(cents, "USD", { whole: true });
@@ -186,7 +211,7 @@ export function aboutStays({ plan, trip, text }: Asked): EvieAnswer | null {
   if (!trip || !plan) return null;
   const asksWhy =
     /\bwhy\b/.test(text) && plan.legs.some(({ lodging }) => text.includes(plainText(lodging.area)));
-  if (!asksWhy && !/\b(stay|staying|hotel|hotels|lodging|sleep)\b/.test(text)) return null;
+  if (!asksWhy && !/\b(stay|staying|hotel|hotels|lodging|sleep|sleeping)\b/.test(text)) return null;
   if (/\b(near|nearby|close to|around)\b/.test(text) && /\b(what|what's|anything|sights?|see)\b/.test(text))
     return nearTheStay(trip, plan);
   if (/\b(book|near|nearby|nearest|close to|around)\b/.test(text)) return null;

@@ -16,7 +16,7 @@ import { aboutItsLimits } from "./about-limits.ts";
 import { aboutMembership, aboutThePlan } from "./about-membership.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutTheUnknown, aboutWhereToGo } from "./about-places.ts";
 import { aboutSaying } from "./about-saying.ts";
-import { aboutASight, aboutWhatsLeftOut } from "./about-sights.ts";
+import { aboutASight, aboutBookingAhead, aboutWhatsLeftOut } from "./about-sights.ts";
 import {
   aboutADay,
   aboutCheckingIn,
@@ -25,6 +25,7 @@ import {
   aboutStays,
   aboutTheTrip,
   aboutTheWayHome,
+  wantsOfADay,
 } from "./about-trips.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
@@ -51,8 +52,8 @@ const firstRules: readonly Rule[] = [
   aboutDoing,
   aboutMembership,
   aboutANewTrip,
-  aboutAChange,
   aboutItsLimits,
+  aboutAChange,
 ];
 const accountLookUps: readonly Rule[] = [
   aboutRequests,
@@ -65,6 +66,7 @@ const accountLookUps: readonly Rule[] = [
 const lookUps: readonly Rule[] = [
   aboutPlacesCompared,
   aboutTripsCompared,
+  aboutBookingAhead,
   aboutAnHour,
   aboutAMeal,
   aboutASight,
@@ -83,7 +85,9 @@ const lookUps: readonly Rule[] = [
   aboutTheTrip,
   aboutNoTrip,
 ];
-const lastRules: readonly Rule[] = [aboutTheFaq, aboutAnyWish, aboutAPlaceAtAll];
+/** "Is everything closed on July 14?" is about a day of a trip, and not in the FAQ. */
+const aboutUs: Rule = (asked) => (wantsOfADay(asked) ? null : aboutTheFaq(asked));
+const lastRules: readonly Rule[] = [aboutUs, aboutAnyWish, aboutAPlaceAtAll];
 
 const firstOf = (rules: readonly Rule[], asked: Asked): EvieAnswer | null => {
   for (const rule of rules) {

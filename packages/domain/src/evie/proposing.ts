@@ -13,7 +13,7 @@ import { readWishes } from "../planner/wishes/read-wishes.ts";
 import { dayFromNow } from "../planner/wishes/which-day.ts";
 import { clockIn } from "../times.ts";
 import { aboutASight } from "./about-sights.ts";
-import { tripLink } from "./about-trips.ts";
+import { tripLink, wantsOfADay } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
 import { type Asked, datesIn, travelersIn } from "./asked.ts";
 import { nowFor } from "./clocks.ts";
@@ -21,13 +21,13 @@ import type { EvieTrip } from "./facts.ts";
 import { answer, withPerson } from "./write.ts";
 
 const asksToDo =
-  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |something |(can|could|may) (we|i) (?:please )?(start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay|extend|end|fly home|eat (?:a bit |a little |much )?(?:later|earlier|dinner|lunch|at \d)) ?|more |less |fewer |slower |slow |later |cheaper )/;
+  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |switch |trade |replace |keep |start |give |change |plan |something |(can|could|may) (we|i) (?:please )?(start|begin|skip|drop|leave out|remove|move|swap|switch|replace|add|make|have|get|change|spend|stay|sleep|extend|end|fly home|eat (?:a bit |a little |much )?(?:later|earlier|dinner|lunch|at \d)) ?|more |less |fewer |slower |slow |later |cheaper )/;
 /** "We land at 2 pm, can you adjust the plan?" */
 const asksAtTheEnd =
   /[,.;!] (?:so )?(?:can|could|will|would) you (?:please )?(?:adjust|adapt|change|update|fix) [a-z ]+\W*$/;
 /** "What if we land at 3?" asks to see the change, as every wish does. */
 const supposes =
-  /^(?:so |and )?(?:what (?:happens )?if|suppose|imagine) (?!you\b|someone\b|somebody\b|i (?:lose|lost|miss|get)\b)/;
+  /^(?:so |and )?(?:what (?:happens |do we do |should we do )?if|suppose|imagine) (?!you\b|someone\b|somebody\b|i (?:lose|lost|miss|get)\b)/;
 const greeting = /^(?:hi|hello|hey|dear)(?: evie| there| team)?[,.! ]+/;
 const isQuestion = (said: string): boolean => isAQuestion(said.replace(greeting, ""));
 const asksWhat = /[,;] (?:what|which|where|how|would|could)\b/;
@@ -44,7 +44,10 @@ const isAQuestion = (text: string): boolean =>
 const withRainPlan = (wish: string): string =>
   wish
     .replace(/^(?:it'?s|it is|it’s) (?:raining|pouring)\b(?: (?:now|today|here))?/i, "rain plan for today")
-    .replace(/^(?:what|suppose) (?:happens )?if it (?:rains|'s raining|is raining)\b/i, "rain plan");
+    .replace(
+      /^(?:what|suppose) (?:happens |do we do |should we do )?if it (?:rains|'s raining|is raining)\b/i,
+      "rain plan",
+    );
 
 /** Today's visits outdoors that are still ahead, swapped for others under a roof. */
 function indoorsFromNow(plan: Plan, day: PlanDay, time: string): PlanEdit[] {
@@ -105,6 +108,15 @@ const asksForAnother = ({ text, follows }: Asked): boolean =>
     `${follows} ${text}`,
   );
 
+/** Where on a day something should be, or how a meal should be: a wish, if it's no question. */
+const comparesOrPlaces =
+  /\b(?:after|before|at) (?:the |our )?(?:\w+ )?(?:museum|lunch|dinner|breakfast|sunset|sunrise|noon|temple|church|market|tour)\b|\b(?:lighter|fancier|closer|nearer|cheaper|quieter) (?:\w+ )?(?:lunch|dinner|breakfast|restaurants?|to|than)\b|\binstead\b/;
+
+/** "Surprise us on day 4", "the Colosseum after the museum": wishes for a day, though not in a way we read. */
+const wantsOfTheDay = (asked: Asked): boolean =>
+  !isQuestion(asked.text) &&
+  (wantsOfADay(asked) || (asked.trip !== null && comparesOrPlaces.test(asked.text)));
+
 /** What to say to a change that can't be read; null if it doesn't ask for one. */
 function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
   const links = [tripLink(trip)];
@@ -118,7 +130,7 @@ function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
       `Open ${trip.title} and choose Request Booking: a concierge checks dates and prices with you before you pay anything.`,
       links,
     );
-  if (!changesThePlan.test(asked.text) || !asked.plan) return null;
+  if (!(changesThePlan.test(asked.text) || wantsOfTheDay(asked)) || !asked.plan) return null;
   const stop = asked.plan.days.flatMap(({ items }) => items).find(({ kind }) => kind === "place");
   const example = stop ? `“Remove ${stop.title}” or ` : "";
   return (
@@ -135,16 +147,22 @@ export const aboutAChange = (asked: Asked): EvieAnswer | null =>
   isQuestion(asked.text) ? null : theChange(asked);
 
 /** "Can we see it on another day?" asks whether, and "I'm celiac" names no trip: read as wishes if nothing else fits. */
-export function aboutAnyWish(asked: Asked): EvieAnswer | null {
+export const aboutAnyWish = (asked: Asked): EvieAnswer | null => aWishAtAll(asked, unreadChange);
+
+/** The same; null if it becomes no change. */
+export function aWishAtAll(asked: Asked, unread: Unread = () => null): EvieAnswer | null {
   const { text, trip, destination, nextTrip } = asked;
   if (isQuestion(text) && !/^(?:can|could|may) (?:we|i|you)\b/.test(text.replace(greeting, ""))) return null;
-  if (trip) return theChange(asked);
+  if (trip) return theChange(asked, unread);
   const isThere =
     !destination || nextTrip?.plan.legs.some(({ destinationId }) => destinationId === destination.id);
-  return nextTrip && isThere ? theChange({ ...asked, ...nextTrip }) : null;
+  return nextTrip && isThere ? theChange({ ...asked, ...nextTrip }, unread) : null;
 }
 
-function theChange(asked: Asked): EvieAnswer | null {
+/** What to say to a wish that can't be read. */
+type Unread = (asked: Asked, trip: EvieTrip) => EvieAnswer | null;
+
+function theChange(asked: Asked, unread: Unread = unreadChange): EvieAnswer | null {
   const { question, trip, plan, facts } = asked;
   if (!trip || !plan) return null;
   const now = nowFor(plan, facts);
@@ -164,7 +182,7 @@ function theChange(asked: Asked): EvieAnswer | null {
     );
   if (read.edits.length === 0 && alreadySo.length > 0 && notUnderstood.length === 0)
     return answer(`${trip.title} is like that already, so there's nothing to change.`, [tripLink(trip)]);
-  if (read.edits.length === 0) return unreadChange(asked, trip);
+  if (read.edits.length === 0) return unread(asked, trip);
   const edits = fromNow(read.edits, plan, now);
   const links = [tripLink(trip)];
   if (edits.length === 0) return answer("Nothing outdoors is left today that I could move indoors.", links);

@@ -35,13 +35,17 @@ const ownTrip = new RegExp(
     "\\b(leave|leaving|left) out\\b|\\bwhat (do|did|will) (i|we) miss\\b",
     "^(please )?(no|fewer|less|more|slower|cheaper|avoid|make it|sleep in|start later)\\b",
     "\\b(i|we) (hate|want (a hotel|no|fewer|more|less|to (sleep|stay)))\\b|\\bcoming too\\b|\\bbring(ing)? (my|our)\\b",
-    `\\b(on|from) ${weekday}\\b`,
+    `\\b(on|from|for) ${weekday}\\b`,
+    "\\bon the \\d{1,2}(st|nd|rd|th)\\b|\\bwhat are (i|we) doing\\b|\\b(this|the) (plan|schedule) is\\b",
+    "\\b(cost|costs|pay|spend) (us|me|in total|altogether)\\b|\\bin total\\b|\\btotal (cost|price)\\b|\\bwhat('s| is) the total\\b",
+    "\\bhow much (is|are|for|did (you|we) (budget|plan) for|do we (pay|spend) (for|on)) (the |our )?(food|meals|eating|stays?|taxis?|transport|tickets|activities|getting around|day \\d)",
+    "\\b(buy|book|reserve|get)\\b.*\\b(in advance|ahead|beforehand)\\b|\\bwhat (do|should|must) (i|we) (need to |have to )?(book|reserve)\\b",
     `\\b(on|for|from) (${months.join("|")}) \\d`,
   ].join("|"),
 );
 /** What any destination has, so it's the trip's only if nothing else was spoken of. */
 const anyPlace =
-  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|currency|rain|weather|jacket|umbrella|jet lag|emergency number|time difference|tips?|tipping|tap water|drinking water|speak|spoken|languages?|vaccin\w+|sim cards?|e-?sim|wi-?fi|roaming|dress code|what to wear|dogs?|pets?|(which|what|any) (\w+ )?(museums|beaches|parks|churches|temples|markets|restaurants|sights))\b|^\W*(hotel|stay|flight|airport)\W*$/;
+  /\b(the (hotel|stay|flight|airport|check-?in|dinner|lunch)|visa|plugs?|adapters?|safe|dangerous|cash|time zone|currency|rain|weather|jacket|umbrella|jet lag|emergency number|time difference|tips?|tipping|tap water|drinking water|water safe|speak|spoken|languages?|vaccin\w+|sim cards?|e-?sim|wi-?fi|roaming|dress code|what to wear|dogs?|pets?|(which|what|any) (\w+ )?(museums|beaches|parks|churches|temples|markets|restaurants|sights))\b|^\W*(hotel|stay|flight|airport)\W*$/;
 
 /** Whether a plain text is about a trip of the member's own that it doesn't name. */
 export const isAboutOwnTrip = (text: string): boolean => ownTrip.test(text) || anyPlace.test(text);
