@@ -38,6 +38,30 @@ test("a member edits their profile: missing fields are named, a draft stays, and
   await expect(page).toHaveURL("/dashboard");
 });
 
+test("what a member types while their profile is being saved stays, and isn't left behind", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await page.goto("/profile/edit");
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/me\/profile/, async (route) => {
+    if (route.request().method() === "PATCH") await held;
+    await route.continue();
+  });
+  await page.getByLabel("Phone number", { exact: true }).fill("+1 305 555 0142");
+  await page.getByLabel("Contact name").fill("Robin Vale");
+  await page.getByLabel("Contact phone number").fill("+1 305 555 0143");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByLabel("Airline preferences").fill("Aisle seats");
+  arrive();
+  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
+  await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+  await expect(page.getByLabel("Airline preferences")).toHaveValue("Aisle seats");
+  await expect(page).toHaveURL("/profile/edit");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
 test("leaving with unsaved changes asks first, and nobody edits a profile without signing in", async ({
   page,
 }) => {

@@ -83,6 +83,39 @@ describe("FileDrop", () => {
     await user.click(screen.getByRole("button", { name: "Remove a.png" }));
     expect(screen.queryByText("a.png")).toBeNull();
   });
+
+  test("keeps a file that's added while those on screen are being sent with their message", async () => {
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+    function Message() {
+      const files = useFileUploads({ send: async (file) => file.name });
+      const send = async () => {
+        await held;
+        files.clear();
+      };
+      return (
+        <>
+          <FileDrop
+            label="Attach files"
+            onFiles={files.add}
+            uploads={files.uploads}
+            onRemove={files.remove}
+          />
+          <button type="button" onClick={() => void send()}>
+            Send
+          </button>
+          <p>Goes next: {files.results.join(", ")}</p>
+        </>
+      );
+    }
+    render(<Message />);
+    await user.upload(screen.getByLabelText(/Attach files/), image("first.png"));
+    await screen.findByText("Goes next: first.png");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await user.upload(screen.getByLabelText(/Attach files/), image("second.png"));
+    await screen.findByText("Goes next: first.png, second.png");
+    arrive();
+    await screen.findByText("Goes next: second.png");
+  });
 });
 
 test.each([

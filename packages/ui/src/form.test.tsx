@@ -191,6 +191,61 @@ describe("Form", () => {
   });
 });
 
+describe("a form that's being sent", () => {
+  /** A form that empties itself once it's sent, and how to let that happen. */
+  function aReply() {
+    const sent: string[] = [];
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+    function Reply() {
+      const form = useZodForm(z.object({ body: z.string() }), { defaultValues: { body: "" } });
+      const { isDirty, isSubmitting } = form.formState;
+      const send = async ({ body }: { body: string }) => {
+        sent.push(body);
+        await held;
+        form.reset({ body: "" });
+      };
+      return (
+        <Form form={form} onSubmit={send}>
+          <TextField name="body" label="Reply" />
+          <Button type="submit">Send</Button>
+          <p>{isSubmitting ? "Sending" : isDirty ? "Not sent yet" : "All sent"}</p>
+        </Form>
+      );
+    }
+    render(<Reply />);
+    return { sent, arrive, field: screen.getByLabelText<HTMLInputElement>("Reply") };
+  }
+
+  const send = () => document.querySelector("form")?.requestSubmit();
+
+  test("isn't sent again, whatever asks for it", async () => {
+    const { sent, arrive, field } = aReply();
+    await userEvent.type(field, "Hello");
+    send();
+    await vi.waitFor(() => expect(sent).toEqual(["Hello"]));
+    send();
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    arrive();
+    await vi.waitFor(() => expect(field.value).toBe(""));
+    expect(sent).toEqual(["Hello"]);
+    await userEvent.type(field, "More");
+    send();
+    await vi.waitFor(() => expect(sent).toEqual(["Hello", "More"]));
+  });
+
+  test("keeps what's typed in between, as something to send", async () => {
+    const { sent, arrive, field } = aReply();
+    await userEvent.type(field, "Hello");
+    send();
+    await vi.waitFor(() => expect(sent).toEqual(["Hello"]));
+    await userEvent.type(field, ", and one more thing");
+    arrive();
+    await vi.waitFor(() => expect(screen.queryByText("Sending")).toBeNull());
+    expect(screen.getByText("Not sent yet")).toBeDefined();
+    expect(field.value).toBe("Hello, and one more thing");
+  });
+});
+
 test("a field whose value has parts shows a part's refusal", async () => {
   const trip = z.object({
     dates: z.object({ start: z.string().min(1, "When do you leave?"), end: z.string() }),

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import {
   type FieldPath,
   type FieldValues,
@@ -15,6 +15,7 @@ import { ErrorSummary } from "./form-error-summary.tsx";
 import { afterPress, watchPresses } from "./lib/after-press.ts";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
+import { keepTyping } from "./lib/keep-typing.ts";
 import { plainWords } from "./lib/plain-words.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
 import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
@@ -53,17 +54,27 @@ export type FormProps<Input extends FieldValues, Output> = Omit<
   summary?: boolean;
 };
 
-/** A form whose fields bind by `name`. Refusals appear at their field; the rest in a callout above. */
+/**
+ * A form whose fields bind by `name`. Refusals appear at their field; the rest in a callout above. It's sent once at a
+ * time, and what's typed in between stays.
+ */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, onInvalid, summary = false, className, children, ...rest } = props;
   const [problem, setProblem] = useState<unknown>(null);
+  const isSending = useRef(false);
   const submit = form.handleSubmit(
     async (values) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      const stopKeeping = keepTyping(form);
       try {
         await onSubmit(values);
       } catch (thrown) {
         setProblem(thrown);
         applyProblem(form, thrown);
+      } finally {
+        stopKeeping();
+        isSending.current = false;
       }
     },
     (errors) => {

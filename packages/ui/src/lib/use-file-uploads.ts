@@ -101,10 +101,14 @@ export function useFileUploads<T>({
       running.delete(id);
       setUploads((all) => all.filter((each) => each.id !== id));
     },
+    /** Drops the files on screen, such as those just sent; one that's added after that stays. */
     clear: () => {
-      for (const { abort } of running.values()) abort.abort();
-      running.clear();
-      setUploads([]);
+      const dropped = new Set(uploads.map(({ id }) => id));
+      for (const id of dropped) {
+        running.get(id)?.abort.abort();
+        running.delete(id);
+      }
+      setUploads((all) => all.filter(({ id }) => !dropped.has(id)));
     },
   };
 }

@@ -2,6 +2,7 @@ import { safeNext } from "@evoya/schemas/next-path";
 import type { Profile } from "@evoya/schemas/profile";
 import { Button } from "@evoya/ui/button";
 import { Form } from "@evoya/ui/form";
+import { keepTyping } from "@evoya/ui/lib/keep-typing";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Progress } from "@evoya/ui/progress";
 import { toast } from "@evoya/ui/toast";
@@ -33,14 +34,18 @@ function Editor({ profile }: { profile: Profile }) {
   const { send, isStale, reload } = useSaveProfile(form, profile);
   const done = safeNext(params.get("next")) ?? paths.dashboard;
 
+  /** Saves what's in the form. True if it's saved, and nothing was typed since. */
   const save = async (draft: boolean): Promise<boolean> => {
     const changes = toChanges(form.getValues());
     if (!showFaults(form, faultsOf(profile, changes, draft))) return false;
+    const stopKeeping = keepTyping(form);
     const saved = await send(changes, draft);
-    if (!saved) return false;
-    form.reset(toForm(saved));
-    toast.success(draft ? "Profile Saved as Draft" : "Profile Updated");
-    return true;
+    if (saved) {
+      form.reset(toForm(saved));
+      toast.success(draft ? "Profile Saved as Draft" : "Profile Updated");
+    }
+    const isSomethingLeft = stopKeeping();
+    return saved !== null && !isSomethingLeft;
   };
 
   const saveDraft = async () => {
