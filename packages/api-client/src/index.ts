@@ -58,10 +58,27 @@ function bodyOf(endpoint: Route, input: AnyInput): unknown {
   return form;
 }
 
+/** A page in place of the API's answer, such as one that a hotel's network wants you to sign in on first. */
+class OthersPage extends Error {}
+
+/** Whether a response is some page: the API answers with none. */
+const isOthersPage = ({ headers }: AxiosResponse): boolean =>
+  String(headers["content-type"]).startsWith("text/html");
+
+/** The Problem behind a proxy's own error page, which only its status describes. */
+function problemOfProxy({ status }: AxiosResponse, cause: unknown): Problem {
+  if (status === 429) return new Problem("rate_limited", undefined, { cause });
+  if (status === 413)
+    return new Problem("body_too_large", "That's too large to send. Please make it smaller and try again.", {
+      cause,
+    });
+  return new Problem("internal", undefined, { cause });
+}
+
 /** The Problem behind a failed call; a failed network is `unavailable`, in the spec's words. */
 function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
   if (isProblemDocument(response?.data)) return fromProblemDocument(response.data);
-  if (response) return new Problem("internal", undefined, { cause });
+  if (response) return problemOfProxy(response, cause);
   return new Problem(
     "unavailable",
     "Network connection error. Please check your internet connection and try again.",
@@ -72,10 +89,15 @@ function problemFrom(response: AxiosResponse | undefined, cause: unknown): Probl
 const transportError = (error: unknown) =>
   error instanceof Problem && axios.isAxiosError(error.cause) ? error.cause : null;
 
-/** Whether a call failed because no response came: the network is down, or the server can't be reached. */
+/**
+ * Whether a call failed because the API didn't respond: the network is down, someone else's page came back, or the
+ * server can't be reached.
+ */
 export function isOutOfReach(error: unknown): boolean {
   const cause = transportError(error);
-  return cause !== null && !cause.response;
+  return (
+    (cause !== null && !cause.response) || (error instanceof Problem && error.cause instanceof OthersPage)
+  );
 }
 
 /** Whether a call failed because the response took longer than the client waits. */
@@ -115,6 +137,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     };
     try {
       const response = await http.request(request);
+      if (isOthersPage(response)) throw problemFrom(undefined, new OthersPage());
       return response.status === 204 ? undefined : response.data;
     } catch (error) {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
