@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { newSavedView } from "@evoya/schemas/saved-views";
 import { Button } from "@evoya/ui/button";
 import { CheckboxField } from "@evoya/ui/checkbox-field";
@@ -16,6 +17,7 @@ type Props = { list: string; search: string; onClose: () => void };
 /** Saves the filters and order on screen under a name. */
 export function SaveViewDialog({ list, search, onClose }: Props) {
   const client = useQueryClient();
+  const idempotency = useIdempotencyKey();
   const fields = useZodForm(form, { defaultValues: { name: "", isShared: false } });
   return (
     <Dialog
@@ -27,7 +29,8 @@ export function SaveViewDialog({ list, search, onClose }: Props) {
       <Form
         form={fields}
         onSubmit={async ({ name, isShared }) => {
-          await api.saveView({ body: { list, search, name, isShared } });
+          const body = { list, search, name, isShared };
+          await api.saveView({ body }, { idempotencyKey: idempotency.keyFor(body) });
           await client.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });
           toast.success("Success", "View saved");
           onClose();

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { MembershipAction } from "@evoya/domain/membership-actions";
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { MembershipRow, MembershipsFilter } from "@evoya/schemas/staff-memberships";
@@ -5,6 +6,7 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useFollowedJob } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
@@ -54,19 +56,19 @@ type Props = {
 export function BulkMembershipsDialog({ action, memberships, everything, onClose, onDone }: Props) {
   const { job, follow } = useFollowedJob();
   const refresh = useRefreshMemberships();
+  const idempotency = useIdempotencyKey();
+  // As they were when asked about: if the answer is lost, the same request is sent again.
+  const [chosen] = useState(() => memberships.map(({ id, updatedAt }) => ({ id, version: updatedAt })));
   const { verb, done, text } = words[action];
   const doneText = (now: BulkJob) => `${done} ${counted(now.done)}.`;
   const failedText = "Failed to perform bulk action";
   const start = useMutation({
-    mutationFn: () =>
-      everything
-        ? api.changeFoundMemberships({ body: { action, ...everything } })
-        : api.changeMemberships({
-            body: {
-              action,
-              memberships: memberships.map(({ id, updatedAt }) => ({ id, version: updatedAt })),
-            },
-          }),
+    mutationFn: () => {
+      const options = { idempotencyKey: idempotency.keyFor({ action, wanted: everything ?? chosen }) };
+      return everything
+        ? api.changeFoundMemberships({ body: { action, ...everything } }, options)
+        : api.changeMemberships({ body: { action, memberships: chosen } }, options);
+    },
     onSuccess: (started) => follow(started, { on: "accounts", doneText, failedText }),
     onError: (error) => {
       refresh();

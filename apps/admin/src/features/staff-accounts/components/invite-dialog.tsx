@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { staffRoleLabels, staffRoles } from "@evoya/domain/staff";
 import { isProblem } from "@evoya/schemas/problems";
 import { inviteStaffBody } from "@evoya/schemas/staff-accounts";
@@ -16,6 +17,7 @@ export const roleOptions = staffRoles.map((value) => ({ value, label: staffRoleL
 /** Invites a colleague; they choose their own password with an emailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
+  const idempotency = useIdempotencyKey();
   const form = useZodForm(inviteStaffBody, {
     defaultValues: { email: "", firstName: "", lastName: "", role: "agent" },
   });
@@ -30,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         form={form}
         onSubmit={async (body) => {
           try {
-            await api.inviteStaff({ body });
+            await api.inviteStaff({ body }, { idempotencyKey: idempotency.keyFor(body) });
           } catch (error) {
             if (!isProblem(error, "email_taken")) throw error;
             form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { UsersFilter } from "@evoya/schemas/users";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -37,14 +38,18 @@ export function DeleteUsersDialog({ users, everyone, onClose, onDeleted }: Props
   const { job, follow } = useFollowedJob();
   const [typed, setTyped] = useState("");
   const keep = useKeepUser();
+  const idempotency = useIdempotencyKey();
   const [only] = users.length === 1 && !everyone ? users : [];
   const word = only ? only.email : "DELETE";
   const failure = only ? "Failed to delete user" : "Failed to delete users";
   const start = useMutation({
-    mutationFn: () =>
-      everyone
-        ? api.deleteFoundUsers({ body: everyone })
-        : api.deleteUsers({ body: { ids: users.map(({ id }) => id) } }),
+    mutationFn: () => {
+      const ids = users.map(({ id }) => id);
+      const options = { idempotencyKey: idempotency.keyFor(everyone ?? ids) };
+      return everyone
+        ? api.deleteFoundUsers({ body: everyone }, options)
+        : api.deleteUsers({ body: { ids } }, options);
+    },
     onSuccess: (started) => follow(started, { on: "accounts", doneText: deletedText, failedText: failure }),
     onError: (error) => {
       keep();
