@@ -333,8 +333,11 @@ test("requests are archived in the list, found in the archive, and restored on t
   await expect(page).toHaveURL(/archived=yes/);
   await theirs.click();
   await expect(page.getByText("Archived by")).toBeVisible();
-  await page.getByRole("button", { name: "Unarchive" }).click();
+  const changes: string[] = [];
+  page.on("request", (request) => request.method() === "PATCH" && changes.push(request.url()));
+  await page.getByRole("button", { name: "Unarchive" }).dblclick();
   await expect(page.getByText("Taken out of the archive by")).toBeVisible();
+  expect(changes).toHaveLength(1);
   await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
 });
 

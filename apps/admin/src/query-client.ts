@@ -1,5 +1,5 @@
 import { Problem } from "@evoya/schemas/problems";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { forgetSession } from "./session/session-end.ts";
 import { sessionKey } from "./session/session-key.ts";
 import "./query-keys.ts";
@@ -16,6 +16,9 @@ function noticeRefusal(error: unknown): void {
   if (error.code === "two_factor_setup_required")
     void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
+
+// A pressed button shows that it's busy before a second press can arrive, which would be sent as another request.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The app's one cache. We don't retry requests the server refuses; those that fail on the way, we retry twice. */
 export const queryClient: QueryClient = new QueryClient({
