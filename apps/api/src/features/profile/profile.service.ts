@@ -70,9 +70,11 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
   };
 
   const columnsOf = (userId: string, changes: Changes) => {
-    const { passportNumber, communicationPreferences, ...rest } = changes;
+    const { name, passportNumber, communicationPreferences, ...rest } = changes;
     return {
       ...rest,
+      // A draft may take the name away: nobody's name is empty.
+      ...(name !== undefined && { name: name || null }),
       ...("phone" in changes && { phone: tidyPhone(changes.phone) }),
       ...("emergencyContactPhone" in changes && {
         emergencyContactPhone: tidyPhone(changes.emergencyContactPhone),

@@ -39,6 +39,14 @@ describe("PATCH /v1/me/profile", () => {
     expect(saved.updatedAt > ifMatch).toBe(true);
   });
 
+  test("keeps a draft without a name", async ({ world }) => {
+    const { api } = await world.member();
+    const { updatedAt: ifMatch } = await api.getProfile();
+    const saved = await api.updateProfile({ query: { draft: "true" }, body: { name: "  " } }, { ifMatch });
+    expect(saved.name).toBe("");
+    expect((await api.getSession()).member).toMatchObject({ hasName: false });
+  });
+
   test("refuses what was typed over a newer version", async ({ world }) => {
     const { api } = await world.member();
     const { updatedAt: ifMatch } = await api.getProfile();
