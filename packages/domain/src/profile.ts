@@ -78,12 +78,15 @@ export function isProfileComplete({ phone, birthday, homeAddress }: ProfileField
   return [phone, birthday, homeAddress].every(isFilled);
 }
 
+/** The 0 that's only dialed at home: "+44 (0)20 7946 0958" is +442079460958 from everywhere. */
+const homeZero = /^(\s*\+\s*[1-9][\d\s.-]{0,4})\(\s*0\s*\)/;
+
 /**
  * A phone number without spaces, dashes, dots, and parentheses, or null if it isn't one: an optional plus, a first
  * digit 1-9, then up to 15 more. We don't guess a country for numbers without a plus. Source: member spec §5.
  */
 export function normalisePhone(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, "");
+  const digits = text.replace(homeZero, "$1").replace(/[\s().-]/g, "");
   return /^\+?[1-9]\d{0,15}$/.test(digits) ? digits : null;
 }
 
