@@ -44,6 +44,7 @@ import { createSubmissionRepository } from "../features/submissions/submissions.
 import { createUserRepository } from "../features/users/users.repository.ts";
 import { createDeliveryRepository } from "../features/webhooks/deliveries.repository.ts";
 import { createDeliveryTurnRepository } from "../features/webhooks/delivery-turns.repository.ts";
+import { findKindsWithWork } from "../jobs/places.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
 import { databasePlugins } from "./connect.ts";
 import type { PageAsk } from "./keyset.ts";
@@ -173,7 +174,7 @@ type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places website_checks invoices refunds disputes".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests booking_requests message_threads messages reward_redemptions notifications cases case_events case_ratings case_tasks creator_submissions admin_messages activity_logs admin_activity_logs activity_feed user_documents document_reads webhook_deliveries destinations destination_editions destination_places website_checks invoices refunds disputes job_common".split(
     " ",
   ),
 );
@@ -521,6 +522,18 @@ test.each(filters)(
     }
   },
 );
+
+test("finds the kinds of jobs with work, however many wait", async () => {
+  await pool.query(
+    `insert into pgboss.job (name, start_after)
+     select 'send-mail', now() + make_interval(mins => i - 15000) from generate_series(1, ${rows}) as i`,
+  );
+  await pool.query("analyze pgboss.job_common");
+  const { rows: kinds } = await pool.query(findKindsWithWork);
+  expect(kinds).toEqual([{ name: "send-mail" }]);
+  const explained = await pool.query(`explain (format json) ${findKindsWithWork}`);
+  expect(scanned(explained.rows[0]["QUERY PLAN"][0].Plan)).toEqual([]);
+});
 
 test("notices a table that's read from end to end", async () => {
   statements = [];

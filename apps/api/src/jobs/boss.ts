@@ -19,6 +19,23 @@ const queueOf = ({
   ...options
 }: JobKind<unknown>) => ({ ...options, heartbeatSeconds: 10, notify: isUrgent });
 
+/** Makes the queues that are missing, and gives those that an older version made the settings of this one. */
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, kind] of byNeed(Object.entries(jobKinds))) {
+    const queue = queueOf(kind);
+    const { policy: _, ...settings } = queue;
+    const before = made.get(name);
+    if (!before) await boss.createQueue(name, queue);
+    else if (!isSameIn(before, settings)) await boss.updateQueue(name, settings);
+  }
+  for (const name of Object.keys(schedules))
+    if (!made.has(name)) await boss.createQueue(name, { retryLimit: 0 });
+}
+
+const isSameIn = <Settings extends object>(all: Settings, some: Partial<Settings>): boolean =>
+  Object.entries(some).every(([key, value]) => all[key as keyof Settings] === value);
+
 /**
  * The time of day when this process started, plus the time that has passed since. If the clock were set back
  * by an hour during a job, a worker that measured by it would rest for that hour.
@@ -52,13 +69,6 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
   });
   boss.on("error", onError);
   await boss.start();
-  for (const [name, kind] of byNeed(Object.entries(jobKinds))) {
-    const queue = queueOf(kind);
-    await boss.createQueue(name, queue);
-    const { policy: _, ...settings } = queue;
-    // A queue that an older version made keeps its settings otherwise.
-    await boss.updateQueue(name, settings);
-  }
-  for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 0 });
+  await ensureQueues(boss);
   return boss;
 }

@@ -6,11 +6,19 @@ const beatMs = 1000;
 /** How often a resting place checks for work nobody announced. Normally it would have been woken long before. */
 const restSeconds = 600;
 
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 } as const;
 const resting = { pollingIntervalSeconds: restSeconds, notifyPollingIntervalSeconds: restSeconds } as const;
 
 const groupsOf = ({ eachGroup }: JobKind<unknown>): { groupConcurrency?: number } =>
   eachGroup === undefined ? {} : { groupConcurrency: eachGroup };
+
+/** Finds the kinds that have a job to do. In the order of pg-boss's index, so it's one look for each. */
+export const findKindsWithWork = `
+  select queue.name
+  from pgboss.queue cross join lateral (
+    select from pgboss.job
+    where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after < pgboss.job_now()
+    order by job.priority desc, job.created_on limit 1
+  ) as due`;
 
 type Run = (job: Job) => Promise<JobResult>;
 
@@ -18,16 +26,32 @@ type Run = (job: Job) => Promise<JobResult>;
  * Runs jobs in this process until `boss` stops.
  *
  * Unless a kind is fetched in batches, its jobs are fetched one by one, so that none waits for a slower one
- * beside it. Places rest, and are woken up one at a time: one of each kind every second, and another whenever
- * one has found work; each checks again when its job is done. So at rest, all places of a kind together ask
- * once a second, while a crowd of jobs finds them all within moments.
+ * beside it. Places rest, and one statement a second asks which kinds have work. Those wake one place each, and
+ * another whenever one has found work; each checks again when its job is done. So at rest, all places of all kinds
+ * together ask once a second, while a crowd of jobs finds them all within moments.
  */
 export function createPlaces(boss: PgBoss) {
-  const beats: (() => void)[] = [];
-  const beat = setInterval(() => {
-    for (const wakeOne of beats) wakeOne();
-  }, beatMs).unref();
-  boss.once("stopped", () => clearInterval(beat));
+  const wake = new Map<string, () => void>();
+  let isAsking = false;
+  let isStopped = false;
+
+  const wakeThoseWithWork = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const { rows } = await boss.getDb().executeSql(findKindsWithWork);
+      for (const { name } of rows as { name: string }[]) wake.get(name)?.();
+    } catch (error) {
+      if (!isStopped) boss.emit("error", error as Error);
+    } finally {
+      isAsking = false;
+    }
+  };
+  const beat = setInterval(() => void wakeThoseWithWork(), beatMs).unref();
+  boss.once("stopped", () => {
+    isStopped = true;
+    clearInterval(beat);
+  });
 
   const takeOneByOne = async (name: string, kind: JobKind<unknown>, run: Run): Promise<void> => {
     const rested = new Set<string>();
@@ -58,17 +82,15 @@ export function createPlaces(boss: PgBoss) {
       rest(place);
     };
     for (let count = 0; count < kind.atOnce; count += 1) await takePlace();
-    beats.push(wakeOne);
+    wake.set(name, wakeOne);
   };
 
-  return async (name: string, kind: JobKind<unknown>, run: Run): Promise<void> => {
-    if (kind.atOnce > 1 && !kind.inBatches) return takeOneByOne(name, kind, run);
-    const options = {
-      ...polling,
-      batchSize: kind.atOnce,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    } as const;
-    await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map(run)));
+  const takeInBatches = async (name: string, { atOnce }: JobKind<unknown>, run: Run): Promise<void> => {
+    const options = { ...resting, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const;
+    const place = await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map(run)));
+    wake.set(name, () => boss.notifyWorker(place));
   };
+
+  return (name: string, kind: JobKind<unknown>, run: Run): Promise<void> =>
+    kind.inBatches ? takeInBatches(name, kind, run) : takeOneByOne(name, kind, run);
 }
