@@ -12,7 +12,7 @@ type Settings = Omit<Queue, "name" | "policy" | "notify" | "heartbeatSeconds"> &
    */
   inBatches?: boolean;
   /**
-   * Someone is waiting for it, so workers are woken up. For others, asking every second is enough: a
+   * Someone is waiting for it, so workers are woken up. For others, asking four times a second is enough: a
    * notification inside a transaction makes all commits wait for each other.
    */
   isUrgent?: boolean;

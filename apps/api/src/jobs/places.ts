@@ -1,7 +1,7 @@
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { JobKind } from "./define-job.ts";
 
-const beatMs = 1000;
+const beatMs = 250;
 
 /** How often a resting place checks for work nobody announced. Normally it would have been woken long before. */
 const restSeconds = 600;
@@ -26,9 +26,9 @@ type Run = (job: Job) => Promise<JobResult>;
  * Runs jobs in this process until `boss` stops.
  *
  * Unless a kind is fetched in batches, its jobs are fetched one by one, so that none waits for a slower one
- * beside it. Places rest, and one statement a second asks which kinds have work. Those wake one place each, and
+ * beside it. Places rest, and at every beat one statement asks which kinds have work. Those wake one place each, and
  * another whenever one has found work; each checks again when its job is done. So at rest, all places of all kinds
- * together ask once a second, while a crowd of jobs finds them all within moments.
+ * together ask once a beat, while a crowd of jobs finds them all within moments.
  */
 export function createPlaces(boss: PgBoss) {
   const wake = new Map<string, () => void>();
