@@ -49,6 +49,7 @@ test("a request is moved by mouse, by keys, and from its menu", async ({ page })
   await settled(page);
   await page.getByRole("button", { name: `Move ${name}` }).click();
   await page.getByRole("menuitem", { name: "Move to New" }).click();
+  await expect(page.getByText("Moved to New", { exact: true })).toBeVisible();
   await expect(card(fresh)).toBeFocused();
   await settled(page);
 

@@ -28,8 +28,11 @@ test("a trip's page says what's missing, and a click leads to the fix", async ({
   await main.getByRole("heading", { name: "Packing list" }).click();
   const packing = main.getByRole("region", { name: "Documents and money" });
   const tickets = packing.getByRole("checkbox", { name: "Tickets and booking confirmations" });
+  // It's checked before that's stored.
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await tickets.click();
   await expect(tickets).toBeChecked();
+  expect((await stored).ok()).toBe(true);
   await main.getByLabel("Add your own item").fill("Binoculars");
   await main.getByRole("button", { name: "Add", exact: true }).click();
   await expect(
