@@ -4,7 +4,6 @@ import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
-import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
@@ -18,6 +17,7 @@ import { PausedNotice, PausedPlan } from "../components/paused-notice.tsx";
 import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
+import { PlansLayout } from "../components/plans-layout.tsx";
 import { membershipQuery } from "../queries.ts";
 
 /** Choose another plan: up through checkout, down at the end of the paid period (design D2). */
@@ -38,25 +38,20 @@ function Upgrade() {
   if (isPending) return <PageSpinner />;
   if (!membership)
     return (
-      <ErrorState
-        title="Failed to load membership data"
-        error={error}
-        onRetry={() => void refetch()}
-        className="my-24"
-      />
+      <PlansLayout>
+        <ErrorState
+          level={1}
+          title="Failed to load membership data"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </PlansLayout>
     );
   const wanted = planFrom(params.get("plan") ?? "");
   const current = membership.status === "suspended" ? membership.plan : membership.level;
   const chosen = wanted && wanted !== "free" && canBuy(membership, wanted) ? wanted : null;
   return (
-    <FocusLayout
-      width="wide"
-      actions={
-        <Button variant="ghost" size="sm" asChild>
-          <Link to={paths.dashboard}>Back to Dashboard</Link>
-        </Button>
-      }
-    >
+    <PlansLayout>
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Choose Your Travel Experience</h1>
       <div className="mt-6 empty:hidden">
         <LeavingNotice />
@@ -79,7 +74,7 @@ function Upgrade() {
           onClose={() => setParams({}, { replace: true })}
         />
       )}
-    </FocusLayout>
+    </PlansLayout>
   );
 }
 
