@@ -58,10 +58,7 @@ function bodyOf(endpoint: Route, input: AnyInput): unknown {
   return form;
 }
 
-/** A page in place of the API's answer, such as one that a hotel's network wants you to sign in on first. */
-class OthersPage extends Error {}
-
-/** Whether a response is some page: the API answers with none. */
+/** Whether someone else's page came back, such as one that a hotel's network wants you to sign in on first. */
 const isOthersPage = ({ headers }: AxiosResponse): boolean =>
   String(headers["content-type"]).startsWith("text/html");
 
@@ -95,9 +92,7 @@ const transportError = (error: unknown) =>
  */
 export function isOutOfReach(error: unknown): boolean {
   const cause = transportError(error);
-  return (
-    (cause !== null && !cause.response) || (error instanceof Problem && error.cause instanceof OthersPage)
-  );
+  return cause !== null && !cause.response;
 }
 
 /** Whether a call failed because the response took longer than the client waits. */
@@ -137,7 +132,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     };
     try {
       const response = await http.request(request);
-      if (isOthersPage(response)) throw problemFrom(undefined, new OthersPage());
+      if (isOthersPage(response)) throw new axios.AxiosError("The API didn't answer");
       return response.status === 204 ? undefined : response.data;
     } catch (error) {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
