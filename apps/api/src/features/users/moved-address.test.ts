@@ -59,6 +59,24 @@ describe("an account whose address staff change", () => {
     expect(await world.visitor().api.signIn({ body: { email, password } })).toMatchObject({ email });
   });
 
+  test("has no password yet if only Google opened it, until a link to the new address sets one", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { db } = world.database;
+    const onlyGoogle = { googleId: "google-only", passwordHash: null };
+    await db.updateTable("users").set(onlyGoogle).where("id", "=", member.id).execute();
+    const email = "lost.google@example.test";
+    await move(world, member, email);
+    expect(await accountOf(world, member)).toMatchObject({ email, googleId: null });
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    await world.visitor().api.resetPassword({ body: { token, password: newPassword } });
+    expect(await world.visitor().api.signIn({ body: { email, password: newPassword } })).toMatchObject({
+      email,
+    });
+  });
+
   test("lets its member in with a link to the new address, which both addresses hear about", async ({
     world,
   }) => {

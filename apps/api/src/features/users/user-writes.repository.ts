@@ -26,11 +26,19 @@ export const createUserWriteRepository = (db: Kysely<DB>) => ({
     return taken !== undefined;
   },
 
-  /** An email nobody has verified yet. The Google account may be the old address's, so it's forgotten. */
-  setEmail: (userId: string, email: string) =>
+  /**
+   * An email nobody has verified yet. The Google account may be the old address's, so it's forgotten; if it was the only
+   * way in, the account has the password behind `spareHash` until a link sets one.
+   */
+  setEmail: (userId: string, email: string, spareHash: string) =>
     db
       .updateTable("users")
-      .set({ email, emailVerifiedAt: null, googleId: null })
+      .set({
+        email,
+        emailVerifiedAt: null,
+        googleId: null,
+        passwordHash: sql`coalesce(password_hash, ${spareHash})`,
+      })
       .where("id", "=", userId)
       .execute(),
 

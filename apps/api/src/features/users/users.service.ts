@@ -12,6 +12,7 @@ import type { StaffCaller } from "../../http/caller.ts";
 import { requireAllowed } from "../../http/may.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { Passwords } from "../credentials/passwords.ts";
+import { newToken } from "../credentials/tokens.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import { type MentionStores, mentionColleagues, type NewNote } from "../mentions/mentioning.ts";
@@ -103,12 +104,12 @@ export function createUserService({
   };
 
   /** Ends what whoever reads the old address could still do; the password stays (decision 366). */
-  const move = async (stores: Stores, user: Held, email: string) => {
+  const move = async (stores: Stores, user: Held, email: string, spareHash: string) => {
     const { userWrites, emailChanges, security, memberChallenges, jobs } = stores;
     const { userId } = user;
     if (email === user.email.toLowerCase()) return null;
     if (await userWrites.isTaken(email, userId)) throw taken();
-    await userWrites.setEmail(userId, email);
+    await userWrites.setEmail(userId, email, spareHash);
     await emailChanges.end(userId);
     await security.endSessions(userId);
     await memberChallenges.end(userId);
@@ -153,12 +154,14 @@ export function createUserService({
     ): Promise<UserDetails> => {
       if (plan) requireAllowed(origin.caller, "memberships.write");
       if (travelPoints !== undefined) requireAllowed(origin.caller, "points.write");
+      // A password nobody knows, made before the transaction, since hashing takes a while.
+      const spareHash = email ? await passwords.hash(newToken()) : "";
       return transact(async (stores) => {
         const user = await stores.userWrites.hold(userId);
         if (!user) throw missing();
         if (user.updatedAt !== ifMatch) throw new Problem("stale");
         refuseFaults(user, profile);
-        const moved = email ? await move(stores, user, email) : null;
+        const moved = email ? await move(stores, user, email, spareHash) : null;
         if (travelPoints !== undefined) await setPoints(stores, user, travelPoints, reason, origin);
         if (Object.keys(profile).length > 0) await stores.userWrites.setProfile(userId, profile);
         const wanted = {
