@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "An `Idempotency-Key` of a public form counts whatever network or visitor's cookie it's sent with.",
+  },
+  {
+    on: "2026-11-29",
     what: "`PUT /v1/password-resets` also ends sign-in with Google, two-factor, API keys, calendar addresses, and push notifications of an account whose address was never verified.",
   },
   {

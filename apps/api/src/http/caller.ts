@@ -52,7 +52,15 @@ export function limitKey(caller: Caller | null, ip: string): string {
   return caller?.kind === "visitor" && !caller.userId ? `ip:${ip}` : callerKey(caller, ip);
 }
 
-/** A short, stable name for a caller: the owner of idempotency keys. */
+/**
+ * Whose an idempotency key is. Visitors share theirs: who they are to us, their network or their cookie, may change
+ * between two tries, and each form makes up a key that nobody can guess.
+ */
+export function idempotencyOwner(caller: Caller | null, ip: string): string {
+  return caller?.kind === "visitor" && !caller.userId ? "visitor" : callerKey(caller, ip);
+}
+
+/** A short, stable name for a caller. */
 export function callerKey(caller: Caller | null, ip: string): string {
   switch (caller?.kind) {
     case "member":

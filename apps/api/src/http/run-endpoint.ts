@@ -5,7 +5,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { sizeWords } from "@evoya/schemas/size-words";
 import type { Request, Response } from "express";
 import type { z } from "zod";
-import { type Caller, callerKey } from "./caller.ts";
+import { type Caller, idempotencyOwner } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { HttpContext } from "./mount.ts";
@@ -123,7 +123,8 @@ export function createRunEndpoint({ cookies, idempotency }: Deps): RunEndpoint {
       .update(JSON.stringify(given.body ?? null))
       .digest();
     let version: string | undefined;
-    const claimed = { caller: callerKey(caller, request.ip ?? ""), key, method, path, requestHash };
+    const owner = idempotencyOwner(caller, request.ip ?? "");
+    const claimed = { caller: owner, key, method, path, requestHash };
     const once = endpoint.outside ? idempotency.onceOutside : idempotency.once;
     const outcome = await once(claimed, async () => {
       const ran = await answer(endpoint, handler, given);

@@ -65,6 +65,25 @@ describe("POST /v1/contact-messages", () => {
       .toContain(`Mira Sol (${email})`);
   });
 
+  test("is stored once if its sender tries again from another network, and as another visitor", async ({
+    world,
+  }) => {
+    const email = anAddress();
+    const send = (from: string) => {
+      const { http, api } = world.visitor();
+      http.defaults.headers.common["X-Forwarded-For"] = from;
+      return api.sendContactMessage(
+        { body: { ...aMessage, email } },
+        { idempotencyKey: "lost-on-the-train" },
+      );
+    };
+    expect([await send("203.0.113.78"), await send("203.0.113.79")]).toEqual([
+      { received: true },
+      { received: true },
+    ]);
+    expect(await messagesOf(world, email)).toHaveLength(1);
+  });
+
   test("attaches the id of a signed-in member", async ({ world }) => {
     const member = await world.member();
     const email = anAddress();
