@@ -31,7 +31,10 @@ export const newConciergeRequest = z.strictObject({
     .default(conciergeLimits.travelers.default)
     .meta({ minimum: conciergeLimits.travelers.min, maximum: conciergeLimits.travelers.max }),
   budget: z.enum(conciergeBudgetIds, { error: conciergeMessages.budgetRequired }),
-  activities: z.array(z.enum(activities)).default([]),
+  activities: z
+    .array(z.enum(activities))
+    .default([])
+    .transform((given) => [...new Set(given)]),
   bookFlights: z.boolean().default(false),
   bookHotels: z.boolean().default(false),
   bookActivities: z.boolean().default(false),

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A concierge request has each of its `activities` once, however often it's named.",
+  },
+  {
+    on: "2026-11-29",
     what: "An `Idempotency-Key` of a public form counts whatever network or visitor's cookie it's sent with.",
   },
   {

@@ -13,6 +13,15 @@ describe("POST /v1/me/concierge-requests", () => {
     expect((await member.api.listConciergeRequests()).items).toEqual([sent]);
   });
 
+  test("has each activity once, however often it's named", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const pair = ["Shopping", "Museums"] as const;
+    const activities = Array.from({ length: 10_000 }, () => pair).flat();
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest({ activities }) });
+    const kept = await member.api.getConciergeRequest({ params: { id } });
+    expect(kept.activities).toEqual(pair);
+  });
+
   test("refuses a free member, naming the feature and the cheapest plan that includes it", async ({
     world,
   }) => {
