@@ -1,3 +1,4 @@
+import { mailboxOf } from "./mailboxes.ts";
 import type { StatusDisplay } from "./status-display.ts";
 
 /** Points for each of the two, once the friend's first paid month is over (decision 176). */
@@ -24,14 +25,6 @@ export type ReferralRefusal = (typeof referralRefusals)[number];
 
 /** What may show that two members are one person. `cards` are the payment provider's fingerprints. */
 export type Invited = { email: string; homeAddress: string | null; cards: readonly string[] };
-
-/** Where an address delivers: capitals and everything after a plus don't matter, and Gmail ignores dots. */
-function mailboxOf(email: string): string {
-  const [name = "", host = ""] = email.trim().toLowerCase().split("@");
-  const plain = name.split("+")[0] ?? "";
-  const isGmail = host === "gmail.com" || host === "googlemail.com";
-  return isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
-}
 
 /** The letters and digits of a postal address, whatever its spelling; empty if there are too few for an address. */
 function placeOf(address: string | null): string {

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
+import { mailboxOf } from "@evoya/domain/mailboxes";
 import { confirmationsPerDay } from "@evoya/domain/public-forms";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Counts confirmations by address and day, under the address's hash; housekeeping deletes them after a day. */
+/** Counts confirmations by mailbox and day, under its hash; housekeeping deletes them after a day. */
 export const createConfirmationRepository = (db: Kysely<DB>) => ({
-  /** Uses up one of the day's confirmations for an address. False if there are none left. */
+  /** Uses up one of the day's confirmations for a mailbox, by whichever of its addresses. False if there are none left. */
   take: async (email: string): Promise<boolean> => {
-    const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
+    const hash = createHash("sha256").update(mailboxOf(email)).digest("hex");
     const { hits } = await db
       .insertInto("rateLimits")
       .values({ key: `confirmation:${hash}`, windowStart: sql<string>`date_trunc('day', now())`, hits: 1 })

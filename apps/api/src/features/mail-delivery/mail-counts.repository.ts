@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
+import { mailboxOf } from "@evoya/domain/mailboxes";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Counts emails by recipient and hour, under the address's hash. Housekeeping deletes the counts after a day. */
+/** Counts emails by mailbox and hour, under its hash. Housekeeping deletes the counts after a day. */
 export const createMailCountRepository = (db: Kysely<DB>) => {
   const keyOf = (kind: string, email: string): string =>
-    `mail:${kind}:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
+    `mail:${kind}:${createHash("sha256").update(mailboxOf(email)).digest("hex")}`;
   const thisHour = sql<string>`date_trunc('hour', now())`;
 
   return {
-    /** Uses one of the `max` emails of a kind an address can get per hour. False if they're used up. */
+    /** Uses one of the `max` emails of a kind that an address's mailbox can get per hour. False if they're used up. */
     take: async (kind: string, email: string, max: number): Promise<boolean> => {
       const { hits } = await db
         .insertInto("rateLimits")

@@ -103,6 +103,12 @@ describe("emails to one address in an hour", () => {
     await expect.poll(() => mailsTo(world, email)).toHaveLength(30);
   });
 
+  test("are limited to twenty under all the names of a mailbox together", async ({ world }) => {
+    const names = Array.from({ length: 30 }, (_, at) => `many+${at}@example.test`);
+    await Promise.all(names.map((name) => deliver(world, name)));
+    expect((await Promise.all(names.map((name) => mailsTo(world, name)))).flat()).toHaveLength(20);
+  });
+
   test("include up to five links of one kind, whoever asks for them", async ({ world }) => {
     const { email } = await world.member();
     const { "send-reset-link": send } = world.container.jobHandlers;

@@ -191,6 +191,21 @@ describe("POST /v1/contact-messages", () => {
     expect(await messagesOf(world, email)).toHaveLength(5);
     await expect.poll(() => mailsTo(world, email)).toHaveLength(3);
   });
+
+  test("can't be used to flood it under its other names either", async ({ world }) => {
+    const addresses = [
+      "ann.lee@gmail.com",
+      "annlee+1@gmail.com",
+      "a.nnlee@googlemail.com",
+      "annlee+2@gmail.com",
+    ];
+    for (const [at, email] of addresses.entries())
+      await world.visitor().api.sendContactMessage({ body: { ...aMessage, email, subject: `Name ${at}` } });
+    const last = () => mailsTo(world, world.config.STAFF_MAIL).then((mails) => mails.map(({ text }) => text));
+    await expect.poll(last).toContainEqual(expect.stringContaining("Subject: Name 3"));
+    const confirmed = async () => (await Promise.all(addresses.map((to) => mailsTo(world, to)))).flat();
+    await expect.poll(confirmed).toHaveLength(3);
+  });
 });
 
 describe("POST /v1/trip-requests", () => {
