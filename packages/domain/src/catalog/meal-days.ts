@@ -1,5 +1,5 @@
 /**
- * Meals that aren't served every day of the year, as their notes say, by id. Source: general knowledge, as of November
+ * Meals that aren't served every day of the year, as their notes say, by id, or by area and id where two have the same. Source: general knowledge, as of November
  * 2026.
  */
 import type { Meal, Place } from "./destination.ts";
@@ -41,7 +41,7 @@ const mealDays: Readonly<Record<string, MealDays>> = {
   "palm-lunch": outsideGulfSummer,
   "jbr-beach-lunch": outsideGulfSummer,
   "camps-bay-dinner": { closedIn: [5, 6, 7, 8] },
-  "west-dinner": sunsetTables,
+  "san-antonio/west-dinner": sunsetTables,
   "imerovigli-dinner": sunsetTables,
   "imerovigli-mid": sunsetTables,
   "lokrum-lunch": lokrum,
@@ -50,7 +50,10 @@ const mealDays: Readonly<Record<string, MealDays>> = {
 };
 
 /** Whether a meal is served on a date, by weekday and month. True if we don't know the date. */
-export function isMealOn({ id }: Pick<Meal, "id">, date: string | null): boolean {
-  const days = mealDays[id];
+export function isMealOn(
+  { id, areaId }: Pick<Meal, "id"> & Partial<Pick<Meal, "areaId">>,
+  date: string | null,
+): boolean {
+  const days = mealDays[id] ?? mealDays[`${areaId}/${id}`];
   return days === undefined || isOpenOn({ closedIn: [], closedOn: [], ...days }, date);
 }

@@ -2,6 +2,7 @@
 import { atlasOf } from "../../catalog/atlas.ts";
 import { type Area, type Destination, type Meal, uncheckedIn } from "../../catalog/destination.ts";
 import { isMealOn } from "../../catalog/meal-days.ts";
+import { coordinatesOfTable } from "../../catalog/meal-spots.ts";
 import { clockLabel } from "../../times.ts";
 import { toMinutes } from "../clock.ts";
 import { lastOrder } from "../engine/meals.ts";
@@ -76,7 +77,7 @@ export const itemAtTable = (slot: Slot, { table, area }: TableNearby): PlanItem 
   because: "Because you chose it.",
   placeId: null,
   area: area.name,
-  coordinates: area.coordinates,
+  coordinates: coordinatesOfTable(table) ?? area.coordinates,
   startsAt: slot.item.startsAt,
   endsAt: slot.item.endsAt,
   costCents: table.costCents * slot.plan.travellers,

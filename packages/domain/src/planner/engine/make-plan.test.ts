@@ -53,9 +53,18 @@ describe("makePlan, for any brief", () => {
         Array.from({ length: brief.tripLength }, (_, i) => i + 1),
       );
       for (const day of plan.days)
-        expect(stopsOf(day)).toBeLessThanOrEqual(stopsPerDay[brief.pace] + nightsOut(day, brief));
+        expect(stopsOf(day)).toBeLessThanOrEqual(
+          stopsPerDay[brief.pace] + nightsOut(day, brief) + (hasShortMustSee(day) ? 1 : 0),
+        );
     });
   });
+
+  /** What may come on top of the pace, decision 409. */
+  const hasShortMustSee = ({ items }: PlanDay): boolean =>
+    items.some(({ placeId }) => {
+      const place = placeById(placeId ?? "");
+      return place !== undefined && place.weight > 2 && place.visitMinutes <= 60;
+    });
 
   /** The days on which no leg starts or ends. */
   const wholeDays = ({ days, legs }: Plan): PlanDay[] =>

@@ -5,16 +5,15 @@ import { isMealOn } from "../../catalog/meal-days.ts";
 import { areaInText } from "../area-names.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { dietsToAskFor, leftOpen } from "../diets.ts";
-import { metresBetween } from "../distance.ts";
 import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import type { TravelStyle } from "../plan.ts";
-import type { Spot } from "../transfers.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { visitsOf } from "./effort.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { seated } from "./seats.ts";
+import { spotOfTable, tableSpot } from "./table-spots.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
 
 const lightMeal = 45;
@@ -70,26 +69,31 @@ export function addMeal(
   { backBy = Number.POSITIVE_INFINITY, minutes = minutesToEat[time], onlyNew = false }: Terms = {},
 ): boolean {
   if (time === "lunch" && lunchesAmong(visitsOf(draft, trip)) > 0) return true;
-  const spotAt = (id: string) => tableSpot(trip, draft, areaOf(trip.destination, id));
+  const spotAt = (id: string, meal?: Meal) =>
+    (meal && spotOfTable(meal)) ?? tableSpot(trip, draft, areaOf(trip.destination, id));
   const startsAt = (id: string, meal?: Meal) =>
-    Math.max(earliestAt(trip, draft, spotAt(id)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
+    Math.max(earliestAt(trip, draft, spotAt(id, meal)), from, meal?.opensAt ? toMinutes(meal.opensAt) : 0);
   const backAt = (id: string, meal?: Meal) =>
-    startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id), trip.stay.spot).minutes;
+    startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id, meal), trip.stay.spot).minutes;
+  const isNear = (meal: Meal) =>
+    !spotOfTable(meal) || wayTo(trip, draft, spotAt(meal.areaId, meal)).minutes <= mealMinutes[time];
   const date = dateOf(trip.brief, draft.number);
-  const tables = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
+  const open = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
     isMealOn(meal, date) &&
     backAt(meal.areaId, meal) <= backBy &&
     isServed(meal, startsAt(meal.areaId, meal), from)
       ? meal
       : [],
   );
+  const near = open.filter(isNear);
+  const tables = near.length > 0 ? near : open;
   const fresh = newTable(trip, time, draft.number, tables);
   const chosen = fresh ?? (onlyNew ? undefined : knownTable(trip, draft.number, tables));
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
   const begins = startsAt(area.id, chosen);
   if (backAt(area.id, chosen) > backBy || (onlyNew && !chosen)) return false;
   const item = chosen ? mealItem(trip, chosen) : openTable(trip, draft.number, time, area, tables);
-  const spot = spotAt(area.id);
+  const spot = spotAt(area.id, chosen);
   const way = wayTo(trip, draft, spot).minutes;
   if (onlyNew || (time === "lunch" && way <= longWay))
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
@@ -100,19 +104,6 @@ export function addMeal(
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;
-}
-
-/** A part of a town is no wider than this; villages are farther apart. */
-const townMetres = 5_000;
-
-/**
- * Where a table in an area is: its middle, as far as the catalog knows, or near the visit before it, because nobody
- * rides to the middle of the neighborhood they're in.
- */
-function tableSpot(trip: Trip, { spot }: DayDraft, area: Area): Spot {
-  const middle = spotOf(area);
-  const isRide = spot.areaId === area.id && wayBetween(trip, spot, middle).mode !== "walk";
-  return isRide && metresBetween(spot.coordinates, middle.coordinates) <= townMetres ? spot : middle;
 }
 
 /** Where nobody eats in public by day, a table may open only after sunset; we don't know which ones do. */
