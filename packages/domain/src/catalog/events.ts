@@ -28,7 +28,7 @@ export const travelEvents: readonly TravelEvent[] = [
     in: { country: "Brazil" },
     dates: { easterFrom: -51, easterTo: -47 },
     advice:
-      "Street parades fill the days. Beds cost several times the usual; leave an hour more for every way across town.",
+      "Street parades fill the days. Beds cost several times the usual, which the total doesn't count in; leave an hour more for every way across town.",
   },
   {
     name: "New Year's Eve at Copacabana",

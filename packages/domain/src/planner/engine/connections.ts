@@ -27,6 +27,9 @@ const fareCentsPerKm = 8;
 const dayMinutes = 1440;
 /** Take-offs to try, in order: a morning flight leaves the evening for the next place. */
 const takeOffs = ["10:30", "08:30", "13:00", "21:30", "18:30", "23:00"].map(toMinutes);
+/** The same for people whose mornings begin at this hour or later. */
+const lateFrom = "09:00";
+const lateTakeOffs = [toMinutes("13:00"), ...takeOffs];
 const latestLanding = toMinutes("18:30");
 const earliestLanding = toMinutes("05:30");
 /** If no flight fits a day or a night, assume the morning after. */
@@ -65,12 +68,20 @@ function minutesAhead(timeZone: string, date: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The flight from one destination to the next on `date` (any day of the year if none is known). */
-export function connect(from: Destination, to: Destination, date: string | null): Connection {
+/**
+ * The flight from one destination to the next on `date` (any day of the year if none is known), around noon for people
+ * who asked for later mornings.
+ */
+export function connect(
+  from: Destination,
+  to: Destination,
+  date: string | null,
+  morningsFrom: string | null = null,
+): Connection {
   const flight = flightBetween(from.airport, to.airport);
   const day = date ?? "2027-04-15";
   const shift = minutesAhead(to.practical.timeZone, day) - minutesAhead(from.practical.timeZone, day);
-  for (const leavesAt of takeOffs) {
+  for (const leavesAt of (morningsFrom ?? "") >= lateFrom ? lateTakeOffs : takeOffs) {
     const lands = leavesAt + flight.minutes + shift;
     const overnight = lands >= dayMinutes;
     const landsAt = overnight ? lands - dayMinutes : lands;

@@ -37,6 +37,16 @@ describe("wherever you fly", () => {
     }
   });
 
+  test("people who asked for later mornings fly on at noon, if they still land in time", () => {
+    const brief = aBrief({ destinationIds: ["kyoto", "bangkok"], tripLength: 8, startDate: "2027-04-02" });
+    const flightOf = (morningsFrom: string | null) =>
+      makePlan({ ...brief, morningsFrom })
+        .days.flatMap(({ items }) => items)
+        .find(({ title }) => title.startsWith("Fly to"))!;
+    expect(flightOf(null).startsAt).toBe("10:30");
+    expect(flightOf("10:00")).toMatchObject({ startsAt: "13:00", endsAt: "17:05" });
+  });
+
   test("landing at two in the morning, nobody takes a train to Machu Picchu", () => {
     const brief = aBrief({
       destinationIds: ["peru"],

@@ -68,7 +68,7 @@ export function splitTrip(brief: TripBrief, atlas: Atlas): Leg[] {
     const next = order[i + 1];
     const arrivalDay = firstDay + (nights[i] ?? 0);
     const date = brief.startDate && addDays(brief.startDate, arrivalDay - 1);
-    const onwards = next ? connect(destination, next, date) : null;
+    const onwards = next ? connect(destination, next, date, brief.morningsFrom) : null;
     const lastDay = onwards?.overnight ? arrivalDay - 1 : arrivalDay;
     const leavesAt = onwards ? onwards.leavesAt : brief.leavesAt && toMinutes(brief.leavesAt);
     legs.push({
