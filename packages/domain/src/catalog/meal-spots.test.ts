@@ -54,6 +54,19 @@ test("lunch at Cape Point is at Cape Point", () => {
   }
 });
 
+test("nobody waits for lunch where there's nothing but lunch", () => {
+  const [, , day] = makePlan(
+    aBrief({
+      ...{ destinationIds: ["iceland", "buenos-aires"], tripLength: 11, startDate: "2027-09-27", seed: 377 },
+      ...{ travelStyle: "cultural", budget: "$10,000-$25,000", pace: "relaxed", interests: [] },
+      ...{ arrivesAt: "06:40", homeTimeZone: "Asia/Kolkata" },
+    }),
+  ).days;
+  const lunch = day!.items.findIndex(({ title }) => title === "Tomato soup on the Golden Circle");
+  expect(lunch).toBeGreaterThan(0);
+  expect(day!.items[lunch - 1]).toMatchObject({ kind: "rest", title: "Free time in Golden Circle" });
+});
+
 test("a meal that's moved to such a table goes there", () => {
   const plan = makePlan(aBrief({ destinationIds: ["cape-town"], tripLength: 8 }));
   const day = plan.days.find(({ items }) => items.some(({ area }) => area.startsWith("False Bay")))!;

@@ -95,7 +95,8 @@ export function addMeal(
   const item = chosen ? mealItem(trip, chosen) : openTable(trip, draft.number, time, area, tables);
   const spot = spotAt(area.id, chosen);
   const way = wayTo(trip, draft, spot).minutes;
-  if (onlyNew || (time === "lunch" && way <= longWay))
+  const isOwnSpot = chosen !== undefined && spotOfTable(chosen) !== null;
+  if (onlyNew || (time === "lunch" && (way <= longWay || isOwnSpot)))
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
   const isAdvised = time === "lunch" && isLunchInRamadan(trip, draft.number);
