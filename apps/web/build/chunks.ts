@@ -12,15 +12,40 @@ const ofForms =
 
 /** Things that open over a page: calendars and menus, and the code they share with dialogs. */
 const ofPopovers =
-  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|lazy-calendar)/;
+  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|date-field|lazy-calendar)/;
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
+
+/** Shows days of a plan, with their maps and prices: eight pages do. */
+const ofPlans = [
+  /packages\/domain\/src\/(websites|exchange-rates|planner\/(distance|day-map|scenes|holidays|clock|day-parts|item-origin|way-text))\./,
+  /packages\/ui\/src\/website-link\./,
+  /apps\/web\/src\/(lib\/money|features\/maps\/|features\/trips\/(forecast\.|components\/))/,
+  // The other scenes are shown before any script has loaded.
+  /apps\/web\/src\/art\/scenes(\.|\/(?!lake|mountain|sea|street|view))/,
+  /lucide-react\/dist\/esm\/icons\/(bed-double|bus|car|car-taxi-front|coffee|ellipsis|external-link|footprints|notebook-pen|party-popper|pin|ship|sunrise|ticket|train-front|train-front-tunnel|tram-front|umbrella|utensils)\./,
+];
+const isOfPlans = (id: string) => ofPlans.some((part) => part.test(id));
+
+/** Takes files. */
+const ofUploads =
+  /packages\/(ui\/src\/(upload-list|file-drop|lib\/(use-file-uploads|file-rules))|domain\/src\/file-rules)\.|icons\/cloud-upload\./;
 
 /** Opens dialogs whose code comes late: only pages that have one. */
 const ofLateDialogs = /packages\/ui\/src\/late-dialog/;
 
 /** Reads data stored on the device: only pages that work offline wait for it. */
 const ofDevice = /node_modules\/idb\//;
+
+/** Asks for a place, and proposes some. */
+const ofPlaceFields =
+  /packages\/(ui\/src\/combobox-field|app-kit\/src\/(place-field|lib\/use-places))\.|apps\/web\/src\/lib\/(place-field|search-places)\./;
+
+/** Checks what forms are filled in with. */
+const ofSchemas = /node_modules\/zod\/|packages\/schemas\/src\/common\./;
+
+/** Without what it imports, which has a file of its own, or isn't shared. */
+const alone = { includeDependenciesRecursively: false };
 
 /** Small rules and texts that public pages and members' pages both use. */
 const isHelper = (id: string) =>
@@ -123,6 +148,11 @@ export const chunks = [
     minShareCount: 3,
     priority: 1,
   },
+  // What pages with plans, uploads, or forms need together, in place of about twenty files each.
+  { name: "plan-parts", test: isOfPlans, minShareCount: 4, priority: 1, ...alone },
+  { name: "uploads", test: ofUploads, minShareCount: 3, priority: 2, ...alone },
+  { name: "place-fields", test: ofPlaceFields, minShareCount: 3, priority: 1, ...alone },
+  { name: "schemas", test: ofSchemas, minShareCount: 8, priority: 1, ...alone },
   // The code that draws maps, under names that the offline worker's list knows.
   { name: "maplibre", test: /node_modules\/(maplibre-gl|@maplibre)\//, priority: 9 },
   { name: "pmtiles", test: /node_modules\/(pmtiles|fflate)\//, priority: 9 },
