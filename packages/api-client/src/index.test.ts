@@ -40,7 +40,7 @@ describe("a page in place of the API's answer", () => {
   });
 
   test.each([
-    [413, "body_too_large", "That's too large to send. Please make it smaller and try again."],
+    [413, "body_too_large", "That's too large to send."],
     [429, "rate_limited", "Too many requests. Please wait a moment and try again."],
     [502, "internal", "An unexpected error occurred. Please try again or contact support."],
   ])("with status %d is a refusal in our words", async (given, code, detail) => {

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, Got, Sent } from "@evoya/schemas/endpoint";
-import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
+import { fromProblemDocument, isProblemDocument, Problem, type ProblemCode } from "@evoya/schemas/problems";
 import axios, {
   type AxiosInstance,
   type AxiosProgressEvent,
@@ -62,20 +62,13 @@ function bodyOf(endpoint: Route, input: AnyInput): unknown {
 const isOthersPage = ({ headers }: AxiosResponse): boolean =>
   String(headers["content-type"]).startsWith("text/html");
 
-/** The Problem behind a proxy's own error page, which only its status describes. */
-function problemOfProxy({ status }: AxiosResponse, cause: unknown): Problem {
-  if (status === 429) return new Problem("rate_limited", undefined, { cause });
-  if (status === 413)
-    return new Problem("body_too_large", "That's too large to send. Please make it smaller and try again.", {
-      cause,
-    });
-  return new Problem("internal", undefined, { cause });
-}
+/** What a proxy's own error page means, which only its status tells. */
+const codesOfProxies: Record<number, ProblemCode> = { 413: "body_too_large", 429: "rate_limited" };
 
 /** The Problem behind a failed call; a failed network is `unavailable`, in the spec's words. */
 function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
   if (isProblemDocument(response?.data)) return fromProblemDocument(response.data);
-  if (response) return problemOfProxy(response, cause);
+  if (response) return new Problem(codesOfProxies[response.status] ?? "internal", undefined, { cause });
   return new Problem(
     "unavailable",
     "Network connection error. Please check your internet connection and try again.",

@@ -11,6 +11,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "`PUT /v1/password-resets` also ends sign-in with Google, two-factor, API keys, calendar addresses, and push notifications of an account whose address was never verified.",
+  },
+  {
+    on: "2026-11-29",
     what: 'Wishes read as changes (`/wishes` of an itinerary) know what isn\'t wanted: "not vegan" plans for no diet and takes one back. Times in words, pictures, a lighter day, fewer travelers, and a length to shorten to are read. Plans may have one short must-see more than their pace on a day with time for it.',
   },
   {

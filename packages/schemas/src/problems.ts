@@ -10,7 +10,7 @@ export const problems = {
   body_too_large: {
     status: 413,
     title: "Body too large",
-    detail: "The request is larger than this endpoint accepts.",
+    detail: "That's too large to send.",
   },
   unsupported_media_type: {
     status: 415,
