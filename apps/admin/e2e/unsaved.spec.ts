@@ -1,3 +1,4 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { endSession, settled, signInAs, signInByForm } from "./steps/staff.ts";
@@ -128,4 +129,26 @@ test("whoever comes back to their changes reads what a colleague has changed sin
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Promise times saved").first()).toBeVisible();
   await theirs.close();
+});
+
+test("a click next to a dialog doesn't lose what's typed in it", async ({ page }) => {
+  await signInAs(page);
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Add User" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add User" });
+  await dialog.getByLabel("Full Name").fill("Nel Added");
+  await page.mouse.click(5, 5);
+  const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+  await expect(question).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel("Full Name")).toHaveValue("Nel Added");
+  await expect(dialog.getByLabel("Full Name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add User" })).toBeFocused();
+  await page.getByRole("button", { name: "Add User" }).click();
+  await expect(dialog.getByLabel("Full Name")).toHaveValue("");
 });

@@ -24,6 +24,7 @@ export function ConfirmTwoFactor({ begun, confirm, onConfirmed, actionClassName 
       <AuthenticatorKey {...begun} />
       <Form
         form={form}
+        closesFreely
         className="mt-5"
         onSubmit={async ({ code }) => onConfirmed((await confirm(code)).recoveryCodes)}
       >

@@ -15,7 +15,7 @@ type PasswordFormProps = {
 export function PasswordForm({ email, action, actionClassName, onPassword }: PasswordFormProps) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (
-    <Form form={form} onSubmit={({ password }) => onPassword(password)}>
+    <Form form={form} closesFreely onSubmit={({ password }) => onPassword(password)}>
       {/* Password managers find the password under this name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />

@@ -37,6 +37,7 @@ export function RecoveryCodesDialog({ calls, actionClassName, onChanged, onClose
       ) : (
         <Form
           form={form}
+          closesFreely
           onSubmit={async ({ code }) => {
             const { recoveryCodes } = await calls.renewCodes(code);
             setCodes(recoveryCodes);

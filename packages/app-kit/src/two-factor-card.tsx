@@ -95,6 +95,7 @@ function TurnOffDialog({ calls, onChanged, onClose }: TurnOffProps) {
     >
       <Form
         form={form}
+        closesFreely
         onSubmit={async ({ password }) => {
           await calls.disable(password);
           toast.success("Two-factor is off");

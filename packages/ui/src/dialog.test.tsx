@@ -2,11 +2,14 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
+import { Form, useZodForm } from "./form.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
+import { TextField } from "./text-field.tsx";
 
 describe("Dialog", () => {
   test("keeps the focus inside, closes on Escape, and returns the focus", async () => {
@@ -40,6 +43,75 @@ describe("Dialog", () => {
     expect(screen.getByRole("dialog", { name: "Copy the key now" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("a dialog with something typed in it", () => {
+  /** A dialog with a form whose note is sent, and the names it was sent with. */
+  function aNote({ closesFreely = false } = {}) {
+    const sent: string[] = [];
+    function Note({ onClose }: { onClose: () => void }) {
+      const form = useZodForm(z.object({ text: z.string() }), { defaultValues: { text: "" } });
+      return (
+        <Dialog open title="New note" onOpenChange={(open) => !open && onClose()}>
+          <Form
+            form={form}
+            closesFreely={closesFreely}
+            onSubmit={({ text }) => {
+              sent.push(text);
+              onClose();
+            }}
+          >
+            <TextField name="text" label="Note" />
+            <Button type="submit">Save</Button>
+          </Form>
+        </Dialog>
+      );
+    }
+    function Page() {
+      const [isOpen, setOpen] = useState(true);
+      return isOpen ? <Note onClose={() => setOpen(false)} /> : <p>Closed</p>;
+    }
+    render(<Page />);
+    return { sent, field: () => screen.getByLabelText<HTMLInputElement>("Note") };
+  }
+
+  test.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["its button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ])("asks before %s closes it", async (_, close) => {
+    const { field } = aNote();
+    await userEvent.type(field(), "Call on Monday");
+    await close();
+    await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(field().value).toBe("Call on Monday");
+    expect(document.activeElement).not.toBe(document.body);
+    await close();
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(await screen.findByText("Closed")).toBeDefined();
+    expect(document.body.style.pointerEvents).not.toBe("none");
+  });
+
+  test("closes at once if nothing was typed, or it's empty again", async () => {
+    const { field } = aNote();
+    await userEvent.type(field(), "C");
+    await userEvent.clear(field());
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByText("Closed")).toBeDefined();
+  });
+
+  test("closes at once when it's sent", async () => {
+    const { field, sent } = aNote();
+    await userEvent.type(field(), "Call{Enter}");
+    await screen.findByText("Closed");
+    expect(sent).toEqual(["Call"]);
+  });
+
+  test("closes at once if what's typed is kept", async () => {
+    const { field } = aNote({ closesFreely: true });
+    await userEvent.type(field(), "Call");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByText("Closed")).toBeDefined();
   });
 });
 

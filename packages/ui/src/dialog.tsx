@@ -9,9 +9,11 @@ import {
   DialogClose as RadixClose,
   Dialog as Root,
 } from "radix-ui/dialog";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from "react";
+import { AlertDialog } from "./alert-dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
+import { UnsavedInDialog } from "./lib/unsaved-in-dialog.ts";
 import { useReturnFocus } from "./lib/use-return-focus.ts";
 
 const sizes = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" } as const;
@@ -34,7 +36,7 @@ export type DialogProps = {
 
 /**
  * A task that needs an answer first. The focus stays inside, Escape and a click outside close it, and the focus returns
- * to where it was.
+ * to where it was. If a form in it has something typed, closing asks first (decision 415).
  */
 export function Dialog({
   title,
@@ -49,8 +51,22 @@ export function Dialog({
   className,
 }: DialogProps) {
   const returnFocus = useReturnFocus(open ?? false);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = useRef(new Set<string>());
+  const noteUnsaved = useCallback((form: string, isUnsaved: boolean) => {
+    if (isUnsaved) unsaved.current.add(form);
+    else unsaved.current.delete(form);
+  }, []);
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root
+      open={open ?? isOwnOpen}
+      onOpenChange={(next) => (!next && unsaved.current.size > 0 ? setAsking(true) : change(next))}
+    >
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogPortal>
         <Overlay />
@@ -82,11 +98,25 @@ export function Dialog({
               <IconButton size="sm" className="-mt-0.5 -mr-1.5" label="Close" icon={<X aria-hidden />} />
             </RadixClose>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6">
+            <UnsavedInDialog value={noteUnsaved}>{children}</UnsavedInDialog>
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
             </div>
+          )}
+          {isAsking && (
+            <AlertDialog
+              open
+              onOpenChange={setAsking}
+              title="Discard what you typed?"
+              description="You haven't saved or sent it."
+              confirmLabel="Discard"
+              cancelLabel="Keep editing"
+              // If both close at once, Radix leaves the page without a pointer.
+              onConfirm={() => setTimeout(() => change(false))}
+            />
           )}
         </DialogContent>
       </DialogPortal>
@@ -103,5 +133,11 @@ export function DialogClose(props: ComponentProps<typeof RadixClose>) {
 }
 
 function Overlay() {
-  return <DialogOverlay className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade" />;
+  return (
+    <DialogOverlay
+      // The field that has the focus keeps it.
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade"
+    />
+  );
 }

@@ -19,6 +19,7 @@ import { keepTyping } from "./lib/keep-typing.ts";
 import { plainWords } from "./lib/plain-words.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
 import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
+import { useTellDialog } from "./lib/unsaved-in-dialog.ts";
 
 export type { FieldPath, FieldValues };
 
@@ -52,6 +53,8 @@ export type FormProps<Input extends FieldValues, Output> = Omit<
   onInvalid?: (messages: string[]) => void;
   /** Lists all refused fields above the form, with links to them. For long forms. */
   summary?: boolean;
+  /** Its dialog closes without asking: what's typed is kept elsewhere, or quickly typed again. */
+  closesFreely?: boolean;
 };
 
 /**
@@ -59,7 +62,8 @@ export type FormProps<Input extends FieldValues, Output> = Omit<
  * time, and what's typed in between stays.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, onInvalid, summary = false, className, children, ...rest } = props;
+  const { form, onSubmit, onInvalid, summary = false, closesFreely, className, children, ...rest } = props;
+  useTellDialog(() => !closesFreely && form.formState.isDirty && !form.formState.isSubmitting);
   const [problem, setProblem] = useState<unknown>(null);
   const isSending = useRef(false);
   const submit = form.handleSubmit(

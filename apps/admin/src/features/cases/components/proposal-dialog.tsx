@@ -135,6 +135,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
   return (
     <Form
       form={form}
+      closesFreely
       onSubmit={async ({ version, price, ...rest }) => {
         const body = {
           ...rest,

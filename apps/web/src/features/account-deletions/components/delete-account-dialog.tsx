@@ -59,7 +59,7 @@ function useRequest(onClose: () => void) {
 function WithPassword({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (
-    <Form form={form} onSubmit={useRequest(onClose)}>
+    <Form form={form} closesFreely onSubmit={useRequest(onClose)}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
       <Choices isBusy={form.formState.isSubmitting} onClose={onClose} />
@@ -70,7 +70,7 @@ function WithPassword({ email, onClose }: { email: string; onClose: () => void }
 function WithEmail({ onClose }: { onClose: () => void }) {
   const form = useZodForm(emailBody, { defaultValues: { email: "" } });
   return (
-    <Form form={form} onSubmit={useRequest(onClose)}>
+    <Form form={form} closesFreely onSubmit={useRequest(onClose)}>
       <TextField name="email" label="Type your email address" type="email" autoComplete="off" />
       <Choices isBusy={form.formState.isSubmitting} onClose={onClose} />
     </Form>

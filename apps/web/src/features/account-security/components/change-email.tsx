@@ -26,6 +26,7 @@ export function ChangeEmailDialog({ email, hasPassword, onClose }: ChangeEmailDi
     >
       <Form
         form={form}
+        closesFreely
         onSubmit={async (body) => {
           await api.changeEmail({ body });
           toast.success("Check both inboxes", "Each one has a link to open.");

@@ -84,7 +84,7 @@ function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
   };
 
   return (
-    <PublicForm submission={submission} form={form} onSubmit={submit} onInvalid={refuse}>
+    <PublicForm submission={submission} form={form} closesFreely onSubmit={submit} onInvalid={refuse}>
       <ContactFields />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
         Send Message

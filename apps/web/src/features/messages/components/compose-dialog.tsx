@@ -36,6 +36,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to your concierge team">
       <Form
         form={form}
+        closesFreely
         onInvalid={(messages) => toast.error("Missing information", messages.join("\n"))}
         onSubmit={async (typed) => {
           const wait = filesNotReady(files.uploads);

@@ -38,6 +38,7 @@ export function BookingDialog({
     >
       <Form
         form={form}
+        closesFreely
         onSubmit={async ({ startDate: first, ...rest }) => {
           const body = { ...rest, ...(first && { startDate: first }) };
           await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.keyFor(body) });

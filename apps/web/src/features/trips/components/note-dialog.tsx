@@ -33,6 +33,7 @@ export function NoteDialog({ tripId, item, editing, onClose }: NoteDialogProps) 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Your note on ${item.title}`}>
       <Form
         form={fields}
+        closesFreely
         onSubmit={async ({ note }) => {
           if (note !== was && !(await save(note))) return;
           clearDraft(draftName);
