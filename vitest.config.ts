@@ -32,16 +32,8 @@ export default defineConfig({
       },
       { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },
       { extends: "packages/app-kit/vitest.config.ts", test: { name: "kit", root: "packages/app-kit" } },
-      // What would take minutes fails; what takes a busy machine seconds doesn't. What a file stubs, it puts back:
-      // loading everything again for each would take a third of the time.
-      {
-        test: {
-          name: "apps",
-          include: ["apps/{web,admin}/src/**/*.test.ts"],
-          isolate: false,
-          testTimeout: 30_000,
-        },
-      },
+      // What would take minutes fails; what takes a busy machine seconds doesn't.
+      { test: { name: "apps", include: ["apps/{web,admin}/src/**/*.test.ts"], testTimeout: 30_000 } },
     ],
   },
 });
