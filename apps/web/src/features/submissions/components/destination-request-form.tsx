@@ -68,6 +68,7 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
     <PublicForm
       submission={submission}
       form={form}
+      closesFreely
       onSubmit={submit}
       onInvalid={(messages) => toast.error("Please Fix Errors", messages.join("\n"))}
     >
