@@ -73,7 +73,7 @@ test("a meal that's moved to such a table goes there", () => {
   const item = day.items.find(
     ({ kind, startsAt }) => kind === "meal" && startsAt >= "12:00" && startsAt < "16:00",
   )!;
-  if (item.title === "Kalky's on the harbor") return;
+  expect(item.title).not.toBe("Kalky's on the harbor");
   const moved = atTable({ plan, day, item }, "kalkys");
   expect(metresBetween(moved!.coordinates!, { latitude: -34.1293, longitude: 18.449 })).toBeLessThan(100);
 });

@@ -54,6 +54,7 @@ test.each([
   const days = makePlan(
     aBrief({ destinationIds: [id], startDate: "2027-11-08", ...long, interests: [...long.interests] }),
   ).days.filter(({ items }) => items.some((item) => item.title === title));
+  expect(days.length).toBeGreaterThan(0);
   for (const { items } of days)
     expect(
       items.filter(({ kind, startsAt }) => kind === "meal" && startsAt > "11:00" && startsAt < "16:30"),

@@ -7,6 +7,8 @@ import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";
 import type { Plan, PlanDay, TripBrief } from "../plan.ts";
 import { stopsPerDay } from "./cluster-days.ts";
+import { isMustSee } from "./day-draft.ts";
+import { isByDay } from "./effort.ts";
 import { makePlan } from "./make-plan.ts";
 import { isNightOutWished } from "./schedule-evening.ts";
 
@@ -63,7 +65,7 @@ describe("makePlan, for any brief", () => {
   const hasShortMustSee = ({ items }: PlanDay): boolean =>
     items.some(({ placeId }) => {
       const place = placeById(placeId ?? "");
-      return place !== undefined && place.weight > 2 && place.visitMinutes <= 60;
+      return place !== undefined && isMustSee(place) && isByDay(place) && place.visitMinutes <= 60;
     });
 
   /** The days on which no leg starts or ends. */

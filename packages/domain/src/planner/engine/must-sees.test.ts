@@ -5,6 +5,7 @@ import { destinationById, placeById } from "../../catalog/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
 import type { Interest, Pace, Plan, TripBrief } from "../plan.ts";
+import { stopsPerDay } from "./cluster-days.ts";
 import { isMustSee } from "./day-draft.ts";
 import { makePlan, startTrip } from "./make-plan.ts";
 import { withMustSees } from "./must-sees.ts";
@@ -152,7 +153,9 @@ describe("a relaxed trip", () => {
     for (const seed of [1, 2, 3])
       for (const { items } of relaxed({ tripLength: 7, interests: ["Romance"], seed }).days.slice(1, -1)) {
         const visits = items.filter(({ kind }) => kind === "place");
-        expect(visits.filter(({ placeId }) => !placeById(placeId!)!.evening).length).toBeLessThanOrEqual(4);
+        expect(visits.filter(({ placeId }) => !placeById(placeId!)!.evening).length).toBeLessThanOrEqual(
+          stopsPerDay.relaxed + 1,
+        );
         expect(visits.length < 3 || items.some(({ kind }) => kind === "rest")).toBe(true);
       }
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { destinationById, destinations } from "../../catalog/index.ts";
+import { coordinatesOfTable } from "../../catalog/meal-spots.ts";
+import type { Coordinates } from "../../catalog/travel-terms.ts";
 import { aBrief } from "../brief.builder.ts";
 import { metresBetween } from "../distance.ts";
 import { makePlan } from "./make-plan.ts";
@@ -7,12 +9,19 @@ import { makePlan } from "./make-plan.ts";
 /** Farther apart than this, it's another village. */
 const townMetres = 5_000;
 
+const keyOf = ({ latitude, longitude }: Coordinates): string => `${latitude},${longitude}`;
+
+/** Where the tables are that have a place of their own. */
+const spots = new Set(
+  destinations.flatMap(({ meals }) => meals.flatMap((meal) => coordinatesOfTable(meal) ?? []).map(keyOf)),
+);
+
 test("nobody rides to a table in the part of town they're in", () => {
   for (const { id, areas } of destinations)
     for (const { items } of makePlan(aBrief({ destinationIds: [id], tripLength: 8 })).days)
       for (const [i, item] of items.entries()) {
         // A table at a sight of its own may be a ride away.
-        if (item.coordinates && !areas.some(({ coordinates }) => coordinates === item.coordinates)) continue;
+        if (item.coordinates && spots.has(keyOf(item.coordinates))) continue;
         const before = items[i - 1];
         if (item.kind !== "meal" || before?.kind !== "place" || before.area !== item.area) continue;
         const middle = areas.find(({ name }) => name === item.area)!.coordinates;

@@ -1,4 +1,5 @@
 import { Button } from "@evoya/ui/button";
+import { ErrorState } from "@evoya/ui/error-state";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
@@ -16,4 +17,13 @@ export const PlansLayout = ({ children }: { children: ReactNode }) => (
   >
     {children}
   </FocusLayout>
+);
+
+type NotLoadedProps = { error: Error | null; onRetry: () => void };
+
+/** In place of the plans if the member's own can't be loaded. */
+export const PlansNotLoaded = ({ error, onRetry }: NotLoadedProps) => (
+  <PlansLayout>
+    <ErrorState level={1} title="Failed to load membership data" error={error} onRetry={onRetry} />
+  </PlansLayout>
 );

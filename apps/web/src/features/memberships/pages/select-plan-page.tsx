@@ -1,7 +1,6 @@
 import { isPaid, type PlanId, planChange, planFrom, planIds, plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
-import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -17,7 +16,7 @@ import { PausedNotice, PausedPlan } from "../components/paused-notice.tsx";
 import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
-import { PlansLayout } from "../components/plans-layout.tsx";
+import { PlansLayout, PlansNotLoaded } from "../components/plans-layout.tsx";
 import { membershipQuery } from "../queries.ts";
 
 /** The plan chooser: up through checkout, down at the end of the paid period (member spec §2; design D2). */
@@ -36,17 +35,7 @@ function SelectPlan() {
   const { data: membership, isPending, error, refetch } = useQuery(membershipQuery);
   const [params, setParams] = useSearchParams();
   if (isPending) return <PageSpinner />;
-  if (!membership)
-    return (
-      <PlansLayout>
-        <ErrorState
-          level={1}
-          title="Failed to load membership data"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </PlansLayout>
-    );
+  if (!membership) return <PlansNotLoaded error={error} onRetry={() => void refetch()} />;
   const wanted = planFrom(params.get("plan") ?? "");
   const isPaused = membership.status === "suspended";
   const current = isPaused ? membership.plan : membership.level;
