@@ -6,6 +6,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest } from "../db/migrate.ts";
 import { loadCatalog } from "../features/catalog/catalog-files.repository.ts";
+import { startBoss } from "../jobs/boss.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,7 +17,7 @@ declare module "vitest" {
 
 /**
  * One throwaway PostgreSQL for the whole run, with a template for every test file to copy: migrated, and with
- * our guides.
+ * our guides and the queues of all jobs.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = openTemporaryFolder("evoya-test");
@@ -45,4 +46,13 @@ async function createTemplate(url: string): Promise<void> {
   const template = Object.assign(new URL(url), { pathname: "/evoya_template" }).href;
   await migrateToLatest(template);
   await loadCatalog(template);
+  await createQueues(template);
+}
+
+async function createQueues(url: string): Promise<void> {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const boss = await startBoss({ url, worker: false, onError });
+  await boss.stop({ graceful: false });
 }
