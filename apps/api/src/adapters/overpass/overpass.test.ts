@@ -265,8 +265,48 @@ describe("opening hours", () => {
     ],
     [
       "Nov-Mar: 10:00-16:00; Apr-Oct: 09:00-19:00",
-      { opensAt: "10:00", closesAt: "16:00", closedOn: [], closedIn: [] },
+      {
+        ...{ opensAt: "10:00", closesAt: "16:00", closedOn: [], closedIn: [] },
+        season: { months: [4, 5, 6, 7, 8, 9, 10], opensAt: "09:00", closesAt: "19:00" },
+      },
     ],
+    [
+      "Apr 15-Oct 15: 09:00-19:00; Oct 16-Apr 14: 10:00-16:00",
+      {
+        ...{ opensAt: "10:00", closesAt: "16:00", closedOn: [], closedIn: [] },
+        season: { months: [5, 6, 7, 8, 9], opensAt: "09:00", closesAt: "19:00" },
+      },
+    ],
+    [
+      "Nov-Mar: 10:00-16:00; Apr-May,Sep-Oct: 10:00-18:00; Jun-Aug: 09:00-21:00",
+      {
+        ...{ opensAt: "10:00", closesAt: "16:00", closedOn: [], closedIn: [] },
+        season: { months: [6, 7, 8], opensAt: "09:00", closesAt: "21:00" },
+      },
+    ],
+    [
+      "May-Sep: Mo-Su 10:00-20:00; Oct-Apr: Tu-Su 10:00-17:00",
+      {
+        ...{ opensAt: "10:00", closesAt: "17:00", closedOn: ["Monday"], closedIn: [] },
+        season: { months: [5, 6, 7, 8, 9], opensAt: "10:00", closesAt: "20:00" },
+      },
+    ],
+    [
+      "Apr-Jun: 10:00-18:00; Jul-Aug: 10:00-20:00; Sep: 10:00-18:00",
+      {
+        ...{ opensAt: "10:00", closesAt: "18:00", closedOn: [], closedIn: [1, 2, 3, 10, 11, 12] },
+        season: { months: [7, 8], opensAt: "10:00", closesAt: "20:00" },
+      },
+    ],
+    [
+      "May 20-Sep 10: 10:00-18:00",
+      { opensAt: "10:00", closesAt: "18:00", closedOn: [], closedIn: [1, 2, 3, 4, 5, 9, 10, 11, 12] },
+    ],
+    [
+      "Mo-Su 10:00-18:00; Dec 25,Jan 1 off",
+      { opensAt: "10:00", closesAt: "18:00", closedOn: [], closedIn: [] },
+    ],
+    ["Jun 10-Jun 20: 10:00-18:00", "closed"],
     ["PH off; Mo-Fr 10:00-20:00", expect.objectContaining({ closedOn: ["Saturday", "Sunday"] })],
     ["sunrise-sunset", { opensAt: "08:00", closesAt: "17:00", closedOn: [], closedIn: [] }],
     ["09:00-(sunset-00:30)", { opensAt: "09:00", closesAt: "16:30", closedOn: [], closedIn: [] }],
@@ -307,6 +347,7 @@ const anyTags = fc.record(
       "Sa 10:00-12:00",
       "18:00-23:00",
       "May: 10:00-12:00",
+      "Apr-Oct: 09:00-21:00; Nov-Mar: 10:00-15:00",
       "?",
     ),
     wikidata: fc.constant("Q1"),
