@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from "react";
 import { cn } from "./lib/cn.ts";
+import { late } from "./lib/late.ts";
 import { useSeen } from "./lib/use-seen.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -24,12 +25,7 @@ const NotDrawn = () => (
 
 /** What draws a chart, loaded when it's first seen. If it can't be loaded, the chart says so, and the page stays. */
 export const lateCanvas = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (canvas) => ({ default: canvas }),
-      () => ({ default: NotDrawn }),
-    ),
-  );
+  late(load, NotDrawn);
 
 /**
  * The shared parts of all charts: a name, space reserved until they come near the screen and the drawing has loaded, and

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { ErrorState } from "./error-state.tsx";
+import { late } from "./lib/late.ts";
 
 const NotLoaded = () => (
   <ErrorState
@@ -12,15 +13,6 @@ const NotLoaded = () => (
   </ErrorState>
 );
 
-/**
- * A part of a page whose code loads when it's first drawn; needs a `Suspense` around it. If the code can't be loaded,
- * the part says so in its place, and the rest of the page stays, with all that was typed on it. Until the page is
- * reloaded, browsers give the same failure for each further attempt.
- */
+/** A part of a page whose code loads when it's first drawn. If it can't be loaded, the part says so in its place. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+  late(load, NotLoaded);

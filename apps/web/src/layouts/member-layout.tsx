@@ -1,8 +1,9 @@
 import { brand } from "@evoya/domain/brand";
 import { plans } from "@evoya/domain/plans";
 import type { Member } from "@evoya/schemas/sessions";
+import { late, nothing } from "@evoya/ui/lib/late";
 import { MemberShell } from "@evoya/ui/member-shell";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Bell } from "../features/notices/components/bell.tsx";
 import { SearchButton } from "../features/search/components/search-button.tsx";
@@ -13,12 +14,7 @@ import { EmptyFrame } from "./empty-frame.tsx";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
 
 /** Loads after the frame, and sends offline changes. If its script fails, the page is shown without it. */
-const MemberNotices = lazy(() =>
-  import("./member-notices.tsx").then(
-    (module) => ({ default: module.MemberNotices }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const MemberNotices = late(() => import("./member-notices.tsx").then((file) => file.MemberNotices), nothing);
 
 /** The frame of the members' pages: side menu and notices. Visitors are sent to sign in. */
 export function MemberLayout() {

@@ -1,5 +1,6 @@
 import { buttonClass } from "@evoya/ui/lib/button-class";
-import { lazy, Suspense } from "react";
+import { late } from "@evoya/ui/lib/late";
+import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
@@ -9,11 +10,9 @@ import { siteLinks } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const MemberAvatar = lazy(() =>
-  import("../session/member-presence.tsx").then(
-    (file) => ({ default: file.MemberAvatar }),
-    () => ({ default: AvatarPlace }),
-  ),
+const MemberAvatar = late(
+  () => import("../session/member-presence.tsx").then((file) => file.MemberAvatar),
+  AvatarPlace,
 );
 
 /** Stays at the top while the page scrolls. */

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { late, nothing } from "@evoya/ui/lib/late";
+import { Suspense, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 import { trackPageView } from "../tracking/page-views.ts";
 
 /** If its script fails, the page is shown without it; the server ends idle sessions, too. */
-const MemberWatch = lazy(() =>
-  import("../session/member-presence.tsx").then(
-    (file) => ({ default: file.MemberWatch }),
-    () => ({ default: () => <></> }),
-  ),
+const MemberWatch = late(
+  () => import("../session/member-presence.tsx").then((file) => file.MemberWatch),
+  nothing,
 );
 
 /**

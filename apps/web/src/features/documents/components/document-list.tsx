@@ -6,11 +6,12 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { lateDialog } from "@evoya/ui/late-dialog";
+import { late, nothing } from "@evoya/ui/lib/late";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eye, FileText, ImageIcon, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/instants.ts";
@@ -22,12 +23,7 @@ import { useDocumentFile } from "../use-document-file.ts";
 const DetailsDialog = lateDialog(() => import("./details-dialog.tsx").then((file) => file.DetailsDialog));
 
 /** If its script fails, the list is shown without it. */
-const KeepButton = lazy(() =>
-  import("../device/keep-button.tsx").then(
-    (file) => ({ default: file.KeepButton }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const KeepButton = late(() => import("../device/keep-button.tsx").then((file) => file.KeepButton), nothing);
 
 /** The member's documents, newest first, to view, download, or delete (public spec §2.11). */
 export function DocumentList({ documents }: { documents: MemberDocument[] }) {
