@@ -248,6 +248,24 @@ test("a change whose response got lost can still be undone", async ({ page }) =>
   expect(packed).toEqual([]);
 });
 
+test("a change back follows the change that's still waiting", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await openRome(page);
+  await page.goto(`/trips/${id}`);
+  await page.getByRole("heading", { name: "Packing list" }).click();
+  const passport = page.getByRole("checkbox", { name: /Passport/ });
+  let isReached = false;
+  await page.route("**/packing/*", (route) => (isReached ? route.continue() : route.abort()));
+  await passport.click();
+  await expect(page.getByText("Waiting to send: 1 change")).toBeVisible();
+  isReached = true;
+  await passport.click();
+  await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
+  await expect(passport).not.toBeChecked();
+  const packed = await rowsOf("select is_packed from packing_items where itinerary_id = $1", [id]);
+  expect(packed).toEqual([{ is_packed: false }]);
+});
+
 test("a document kept on the device opens offline with its PIN, and ten wrong ones delete it", async ({
   page,
   context,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { earlierOf, type OfflineChange, packingWith, together, type WaitingChange } from "./change.ts";
+import {
+  earlierOf,
+  mustFollow,
+  type OfflineChange,
+  packingWith,
+  together,
+  type WaitingChange,
+} from "./change.ts";
 
 const packing = (isPacked: boolean, was = !isPacked): OfflineChange => ({
   kind: "packing",
@@ -88,4 +95,12 @@ test("a list is shown with added items and without removed ones, once each", () 
   expect(packingWith([item], [waiting(added), waiting(dropped("passport"))])).toEqual([own]);
   const arrived = { ...own, name: "018f" };
   expect(packingWith([arrived], [waiting(added, { wasSent: true })])).toEqual([arrived]);
+});
+
+test("a change has to follow one about the same thing that waits, not one that's refused or about something else", () => {
+  expect(mustFollow([waiting(packing(true), { wasSent: true })], packing(false))).toBe(true);
+  expect(mustFollow([waiting(packing(true), { conflict: { refused: "Gone." } })], packing(false))).toBe(
+    false,
+  );
+  expect(mustFollow([waiting(note("Gate B", ""))], packing(false))).toBe(false);
 });

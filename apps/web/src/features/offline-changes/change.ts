@@ -46,6 +46,10 @@ const isAboutSame = (one: OfflineChange, other: OfflineChange): boolean =>
     one.tripId === other.tripId &&
     one.itemId === other.itemId);
 
+/** Whether a change has to wait, too: one about the same thing would be sent after it, and undo it. */
+export const mustFollow = (waiting: readonly WaitingChange[], change: OfflineChange): boolean =>
+  waiting.some((one) => one.conflict === null && isAboutSame(one.change, change));
+
 /**
  * The waiting change that a later one is merged into. None if its sending wasn't answered: the server may have made it,
  * so the later one has to follow it.

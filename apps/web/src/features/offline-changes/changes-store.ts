@@ -1,7 +1,7 @@
 import type { DBSchema } from "idb";
 import { deviceDatabase } from "../../lib/device-database.ts";
 import { changesDatabase } from "../../lib/offline.ts";
-import { earlierOf, type OfflineChange, together, type WaitingChange } from "./change.ts";
+import { earlierOf, mustFollow, type OfflineChange, together, type WaitingChange } from "./change.ts";
 
 interface Changes extends DBSchema {
   changes: { key: number; value: WaitingChange };
@@ -42,6 +42,13 @@ export async function waitingOf(memberId: string): Promise<WaitingChange[]> {
   const all = await (await database()).getAll("changes");
   return all.filter((one) => one.memberId === memberId);
 }
+
+/** Whether a change has to wait for an earlier one about the same thing. False if this page can't store anything. */
+export const isKeptWaiting = (memberId: string, change: OfflineChange): Promise<boolean> =>
+  waitingOf(memberId).then(
+    (waiting) => mustFollow(waiting, change),
+    () => false,
+  );
 
 /**
  * Records a change to send. It's merged into a waiting one about the same thing. `sentKey` is for a change that was

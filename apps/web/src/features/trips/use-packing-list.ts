@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { api } from "../../api.ts";
 import { useSession } from "../../session/session.ts";
 import { isNewPackingName, newPackingName, type OfflineChange } from "../offline-changes/change.ts";
-import { noteChange } from "../offline-changes/changes-store.ts";
+import { isKeptWaiting, noteChange } from "../offline-changes/changes-store.ts";
 import { packingQuery } from "./queries.ts";
 
 type Change = { item: PackingItem; to: "packed" | "unpacked" | "dropped" };
@@ -35,7 +35,8 @@ export function usePackingList(tripId: string) {
   const { queryKey } = packingQuery(tripId);
   /**
    * Sends a change, or lets it wait on this device. False if it waits; if it may have arrived and only the response got
-   * lost, it's sent again with the same key. Changes to items the server doesn't know yet always wait.
+   * lost, it's sent again with the same key. Changes to items the server doesn't know yet, or about which another
+   * change waits, always wait.
    */
   const sendOrWait = async (
     change: OfflineChange,
@@ -43,9 +44,10 @@ export function usePackingList(tripId: string) {
     isNew = false,
   ): Promise<boolean> => {
     const idempotencyKey = crypto.randomUUID();
-    const mayArrive = navigator.onLine && !isNew;
+    const waits = isNew || (member ? await isKeptWaiting(member.id, change) : false);
+    const mayArrive = navigator.onLine && !waits;
     try {
-      if (!isNew) {
+      if (!waits) {
         await send({ idempotencyKey });
         return true;
       }

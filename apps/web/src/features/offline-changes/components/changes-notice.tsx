@@ -32,9 +32,11 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
     if (count < before.current) refresh();
     before.current = count;
   }, [count, refresh]);
+  // Only those that aren't known yet: one that can't be sent now would be tried forever.
+  const keys = waiting.map(({ key }) => key).join(" ");
   useEffect(() => {
-    if (isOnline && count > 0) void send();
-  }, [isOnline, count, send]);
+    if (isOnline && keys) void send();
+  }, [isOnline, keys, send]);
 
   const shown = waiting.filter(({ change }) => change.kind !== "read");
   const unsent = shown.filter(({ conflict }) => conflict === null).length;

@@ -9,7 +9,7 @@ import { toast } from "@evoya/ui/toast";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { useSession } from "../../../session/session.ts";
-import { noteChange } from "../../offline-changes/changes-store.ts";
+import { isKeptWaiting, noteChange } from "../../offline-changes/changes-store.ts";
 import type { ChangePlan } from "../use-change-plan.ts";
 
 type NoteDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan; onClose: () => void };
@@ -21,9 +21,11 @@ export function NoteDialog({ tripId, item, editing, onClose }: NoteDialogProps) 
   const was = item.ownNote ?? "";
   const save = async (note: string): Promise<boolean> => {
     const [itemId, title] = [item.id, item.title];
-    if (isOnline || !member) return editing.change({ kind: "note", itemId, note });
-    await noteChange(member.id, { kind: "note", tripId, itemId, title, was, note });
-    toast.success("Note saved on this device", "We'll send it when you're back online.");
+    const change = { kind: "note" as const, tripId, itemId, title, was, note };
+    if (!member || (isOnline && !(await isKeptWaiting(member.id, change))))
+      return editing.change({ kind: "note", itemId, note });
+    await noteChange(member.id, change);
+    if (!isOnline) toast.success("Note saved on this device", "We'll send it when you're back online.");
     return true;
   };
   const fields = useZodForm(itemNote, { defaultValues: { note: was } });
