@@ -58,6 +58,7 @@ const sunsetToSee = (trip: Trip, number: number, areaId: string): Place | undefi
 
 /** Whether a night out that would otherwise be left out needs one of the area's stops. */
 function wantsNight(trip: Trip, areaId: string): boolean {
+  if (trip.urgent.wishes.length === 0) return false;
   const open = openWishes(trip);
   return trip.ranked.some(
     ({ place }) =>

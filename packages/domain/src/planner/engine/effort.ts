@@ -34,7 +34,9 @@ export const isByDay = ({ evening, best }: Place): boolean => !evening && best !
 
 /** A draft's visits, in order. */
 export const visitsOf = ({ items }: DayDraft, { destination }: Trip): Place[] =>
-  items.flatMap(({ placeId }) => destination.places.find(({ id }) => id === placeId) ?? []);
+  items.flatMap(({ placeId }) =>
+    placeId === null ? [] : (destination.places.find(({ id }) => id === placeId) ?? []),
+  );
 
 /** How many meals a draft has. */
 export const mealsOn = ({ items }: Pick<DayDraft, "items">): number =>

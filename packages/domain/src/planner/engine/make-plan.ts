@@ -232,6 +232,7 @@ export function startTrip(
     fullerDays: new Set(),
     reservedAreas: new Set(),
     openOn: new Map(),
+    servedOn: new Map(),
     daylight: new Map(),
     ways: new Map(),
     tablesNear: new Map(),

@@ -77,10 +77,10 @@ export function addMeal(
     startsAt(id, meal) + minutes + wayBetween(trip, spotAt(id, meal), trip.stay.spot).minutes;
   const isNear = (meal: Meal) =>
     !spotOfTable(meal) || wayTo(trip, draft, spotAt(meal.areaId, meal)).minutes <= mealMinutes[time];
-  const date = dateOf(trip.brief, draft.number);
+  const served = servedOn(trip, draft.number);
   const open = (onlyNew ? tablesNear : tablesFor)(trip, time, areaId).flatMap(({ meal }) =>
-    isMealOn(meal, date) &&
-    backAt(meal.areaId, meal) <= backBy &&
+    served.has(meal) &&
+    (backBy === Number.POSITIVE_INFINITY || backAt(meal.areaId, meal) <= backBy) &&
     isServed(meal, startsAt(meal.areaId, meal), from)
       ? meal
       : [],
@@ -146,6 +146,16 @@ function addMealBy(
 ): void {
   const table = openTable(trip, draft.number, time, areaOf(trip.destination, trip.stay.spot.areaId), []);
   addItem(trip, draft, { ...table, ...words }, startsAt, minutes, trip.stay.spot);
+}
+
+/** The meals that are served on a day of the trip; looked up once. */
+function servedOn({ brief, destination, servedOn: known }: Trip, day: number): ReadonlySet<Meal> {
+  const found = known.get(day);
+  if (found) return found;
+  const date = dateOf(brief, day);
+  const served = new Set(destination.meals.filter((meal) => isMealOn(meal, date)));
+  known.set(day, served);
+  return served;
 }
 
 /** Whether a table serves a guest who sits down at a minute of the day, without a wait all evening. */
@@ -277,9 +287,9 @@ export function setTables(trip: Trip, areas: ReadonlyMap<number, string>): void 
   for (const time of ["lunch", "dinner"] as const) {
     const options = new Map(
       [...areas].map(([day, areaId]) => {
-        const date = dateOf(trip.brief, day);
+        const served = servedOn(trip, day);
         const fresh = tablesFor(trip, time, areaId).filter(
-          ({ meal }) => timesAt(trip, meal) === 0 && isMealOn(meal, date),
+          ({ meal }) => timesAt(trip, meal) === 0 && served.has(meal),
         );
         return [slotOf(time, day), new Map(fresh.map(({ meal, reluctance }) => [meal.id, reluctance]))];
       }),

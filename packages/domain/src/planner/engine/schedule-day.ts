@@ -21,7 +21,7 @@ import {
   type Trip,
   wayBetween,
 } from "./trip.ts";
-import { openWishes, urgencyOf } from "./urgent-wishes.ts";
+import { urgencyIn } from "./urgent-wishes.ts";
 import { isHot, isScorching } from "./weather.ts";
 
 const at = (clock: string): number => toMinutes(clock);
@@ -257,7 +257,7 @@ function nextPlace(
   limits: Limits,
   fits: (place: Place) => boolean = () => true,
 ): Place | undefined {
-  const open = openWishes(trip);
+  const urgency = urgencyIn(trip);
   const date = dateOf(trip.brief, draft.number);
   const shortlist = trip.ranked
     .filter(({ place }) => isPossible(trip, draft, place, limits) && fits(place))
@@ -265,7 +265,7 @@ function nextPlace(
       place,
       score:
         score +
-        urgencyOf(trip, place, open) +
+        urgency(place) +
         (place.best ? nowOrNever[place.best] : 0) +
         (place.bestOn.length > 0 && isBestOn(place, date) ? marketDay : 0) -
         (hasEnoughOf(draft, place) ? sameAgain : 0) -

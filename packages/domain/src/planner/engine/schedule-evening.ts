@@ -11,7 +11,7 @@ import { isLittleWay } from "./getting-around.ts";
 import { lastBoat } from "./last-boat.ts";
 import { addMeal } from "./meals.ts";
 import { type DayDraft, dateOf, isJetLagged, isOpenThen, type Trip, wayBetween } from "./trip.ts";
-import { openWishes, urgencyOf } from "./urgent-wishes.ts";
+import { urgencyIn } from "./urgent-wishes.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -171,11 +171,10 @@ function addNight(trip: Trip, draft: DayDraft): void {
 
 /** The best place for the night that's possible now; undefined if there's none. */
 function nightFor(trip: Trip, draft: DayDraft): Place | undefined {
-  const open = openWishes(trip);
+  const urgency = urgencyIn(trip);
   return trip.ranked
     .filter(({ place }) => hasStopFor(trip, draft, place) && isPossibleTonight(trip, draft, place))
-    .sort((a, b) => b.score + urgencyOf(trip, b.place, open) - a.score - urgencyOf(trip, a.place, open))[0]
-    ?.place;
+    .sort((a, b) => b.score + urgency(b.place) - a.score - urgency(a.place))[0]?.place;
 }
 
 const servesAWish = ({ brief }: Trip, { interests }: Place): boolean =>

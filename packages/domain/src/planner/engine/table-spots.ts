@@ -5,17 +5,15 @@ import { metresBetween } from "../distance.ts";
 import type { Spot } from "../transfers.ts";
 import { type DayDraft, spotOf, type Trip, wayBetween } from "./trip.ts";
 
-const known = new Map<string, Spot>();
+const known = new WeakMap<Meal, Spot | null>();
 
 /** Where a table is, if that's known; always the same object for the same table. */
-export function spotOfTable({ id, areaId }: Meal): Spot | null {
-  const key = `${areaId}/${id}`;
-  const found = known.get(key);
-  if (found) return found;
-  const coordinates = coordinatesOfTable({ id, areaId });
-  if (!coordinates) return null;
-  const spot = { coordinates, areaId };
-  known.set(key, spot);
+export function spotOfTable(table: Meal): Spot | null {
+  const found = known.get(table);
+  if (found !== undefined) return found;
+  const coordinates = coordinatesOfTable(table);
+  const spot = coordinates && { coordinates, areaId: table.areaId };
+  known.set(table, spot);
   return spot;
 }
 

@@ -1,4 +1,4 @@
-import type { Area, Destination, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
+import type { Area, Destination, Meal, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
 import { addDays } from "../clock.ts";
 import { isLikelyOpen } from "../likely-open.ts";
 import type { Party } from "../party.ts";
@@ -44,6 +44,8 @@ export type Trip = {
   reservedAreas: Set<string>;
   /** The places that are open on a day, as far as we've looked them up. */
   openOn: Map<number, ReadonlySet<string>>;
+  /** The meals that are served on a day, as far as we've looked them up. */
+  servedOn: Map<number, ReadonlySet<Meal>>;
   /** The light of a day, as far as we've looked it up. */
   daylight: Map<number, Daylight | null>;
   /** The ways between spots, as far as we've looked them up. */
@@ -118,9 +120,17 @@ export function wayBetween({ destination, party, ways }: Trip, from: Spot, to: S
   return way;
 }
 
-/** The date of a day of the trip, from day 1; null if the trip has no dates. */
-export const dateOf = ({ startDate }: TripBrief, dayNumber: number): string | null =>
-  startDate === null ? null : addDays(startDate, dayNumber - 1);
+const datesOf = new WeakMap<TripBrief, Map<number, string>>();
+
+/** The date of a day of the trip, from day 1; null if the trip has no dates. Computed once. */
+export function dateOf(brief: TripBrief, dayNumber: number): string | null {
+  if (brief.startDate === null) return null;
+  const dates = datesOf.get(brief) ?? new Map<number, string>();
+  datesOf.set(brief, dates);
+  const date = dates.get(dayNumber) ?? addDays(brief.startDate, dayNumber - 1);
+  dates.set(dayNumber, date);
+  return date;
+}
 
 /** Whether a day is the first one after many time zones. */
 export const isJetLagged = ({ jetLag }: Trip, dayNumber: number): boolean =>

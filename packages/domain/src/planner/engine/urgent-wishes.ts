@@ -18,17 +18,16 @@ export function openWishes({ brief, destination, usedPlaces }: Trip): Set<Intere
   return open;
 }
 
-/** How much a place gains by serving wishes that are still open, if some of them were left out before. */
-export function urgencyOf(
-  { urgent: { wishes, places } }: Trip,
-  { id, interests }: Place,
-  open: ReadonlySet<Interest>,
-): number {
-  if (wishes.length + places.length === 0) return 0;
-  return interests.reduce(
-    (sum, one) => sum + (open.has(one) ? (wishes.includes(one) ? urgentScore : otherScore) : 0),
-    places.includes(id) ? urgentScore : 0,
-  );
+/** How much each place gains by serving wishes that are still open, if some of them were left out before. */
+export function urgencyIn(trip: Trip): (place: Place) => number {
+  const { wishes, places } = trip.urgent;
+  if (wishes.length + places.length === 0) return () => 0;
+  const open = openWishes(trip);
+  return ({ id, interests }) =>
+    interests.reduce(
+      (sum, one) => sum + (open.has(one) ? (wishes.includes(one) ? urgentScore : otherScore) : 0),
+      places.includes(id) ? urgentScore : 0,
+    );
 }
 
 /** The areas of places left out, or of the best place for a wish; each then gets its own day. */
