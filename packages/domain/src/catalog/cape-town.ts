@@ -1093,5 +1093,14 @@ export const capeTown: Destination = {
       "Pies, salads and chocolate, between galleries.",
       ["vegetarian"],
     ),
+    meal(
+      "mama-africa",
+      "Mama Africa on Long Street",
+      "city-bowl",
+      "dinner",
+      "middle",
+      28,
+      "Game, pap and a marimba band; reserve.",
+    ),
   ],
 };

@@ -910,5 +910,15 @@ export const india: Destination = {
       "Big, bright, quick with families; paneer as good as the lamb.",
       ["vegetarian"],
     ),
+    meal(
+      "saravana-bhavan",
+      "Dosas at Saravana Bhavan",
+      "connaught",
+      "dinner",
+      "simple",
+      7,
+      "South Indian and vegetarian; take a number and wait.",
+      ["vegetarian"],
+    ),
   ],
 };

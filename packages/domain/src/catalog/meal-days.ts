@@ -8,6 +8,7 @@ import { isOpenOn } from "./opening.ts";
 type MealDays = Partial<Pick<Place, "closedIn" | "closedOn">>;
 
 const weekdays: MealDays = { closedOn: ["Saturday", "Sunday"] };
+const sundays: MealDays = { closedOn: ["Sunday"] };
 const summer: MealDays = { closedIn: [1, 2, 3, 4, 10, 11, 12] };
 /** From May to August the park's refuges and camps are closed. */
 const patagonianSummer: MealDays = { closedIn: [5, 6, 7, 8] };
@@ -46,6 +47,10 @@ const mealDays: Readonly<Record<string, MealDays>> = {
   "imerovigli-mid": sunsetTables,
   "lokrum-lunch": lokrum,
   "lokrum-dinner": lokrum,
+  nishta: { closedIn: [1, 2, 3, 11, 12] },
+  "natales-living": { closedIn: [4, 5, 6, 7, 8, 9] },
+  "marie-antoinette": sundays,
+  "mama-africa": sundays,
   "ipanema-feijoada": { closedOn: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"] },
 };
 

@@ -33,6 +33,20 @@ describe("nobody is sent out of season", () => {
   });
 });
 
+test.each([
+  ["croatia", "2027-02-10", 1],
+  ["bora-bora", "2027-07-10", 6],
+])("two weeks in %s from %s name a table for nearly every meal", (id, startDate, most) => {
+  const meals = itemsOf(id, startDate, {
+    tripLength: 14,
+    pace: "fast-paced",
+    travelStyle: "mid-range",
+    interests: ["Food & Dining", "Adventure Sports", "Wellness & Spa"],
+  });
+  const open = meals.filter(({ kind, title }) => kind === "meal" && /^(Lunch|Dinner) in /.test(title));
+  expect(open.length).toBeLessThanOrEqual(most);
+});
+
 test("nobody shops in Williamsburg on Christmas Day", () => {
   const days = [1, 2, 3].map(
     (seed) =>

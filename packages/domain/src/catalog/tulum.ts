@@ -912,5 +912,15 @@ export const tulum: Destination = {
       "Old stone, pumpkin seeds and lime soup on the street of the friars.",
       ["vegetarian"],
     ),
+    meal(
+      "meson-del-marques",
+      "El Mesón del Marqués",
+      "valladolid",
+      "dinner",
+      "middle",
+      20,
+      "Lime soup by a fountain, in a colonial house on the main square.",
+      ["vegetarian"],
+    ),
   ],
 };

@@ -47,6 +47,19 @@ test("a second visit comes after a first", () => {
     }
 });
 
+test.each([
+  ["buenos-aires", "2027-10-11"],
+  ["croatia", "2027-06-14"],
+  ["patagonia", "2027-01-11"],
+] as const)("vegans have a table in %s on %s", (id, startDate) => {
+  const plan = makePlan(
+    aBrief({ destinationIds: [id], diets: ["vegan"], startDate, travelStyle: "budget", interests: [] }),
+  );
+  const known = mealsOf(plan).length - unknownIn(plan).length;
+  expect(known).toBeGreaterThan(0);
+  expect(plan.notes.join()).toContain("We know a vegan place for");
+});
+
 test("where kitchens are halal, no meal says that we know none", () => {
   for (const id of ["dubai", "egypt", "morocco", "maldives"])
     expect(unknownIn(planned(id, ["halal"], 12)), id).toEqual([]);
