@@ -1,6 +1,7 @@
 /** Words as people type them, spelled in full: "dont" is "don't", and "pls" is "please". */
 const inFull: Record<string, string> = {
   arent: "aren't",
+  befor: "before",
   cant: "can't",
   couldnt: "couldn't",
   didnt: "didn't",
@@ -19,6 +20,9 @@ const inFull: Record<string, string> = {
   shouldnt: "shouldn't",
   theyre: "they're",
   thx: "thanks",
+  tommorow: "tomorrow",
+  tommorrow: "tomorrow",
+  tomorow: "tomorrow",
   u: "you",
   ur: "your",
   wanna: "want to",

@@ -32,6 +32,11 @@ const read = (text: string, of = rome) => readWishes(text, of);
 
 describe("a wish isn't turned around, nor made bigger than it is", () => {
   test.each([
+    ["end earlier on Tuesday", rome],
+    ["leave later on Monday", rome],
+    ["finish earlier on May 18", rome],
+    ["no museums until Monday", rome],
+    ["nothing until Sunday", rome],
     ["no walking after lunch on day 3", rome],
     ["it will be very hot, nothing outdoors between noon and 4", paris],
     ["a beach morning before we fly home", lisbon],
@@ -189,5 +194,39 @@ describe("what people write to each other is read, too", () => {
     expect(read("just the two of us now", paris).edits).toEqual([
       { kind: "travelers", travellers: 2, childAges: [] },
     ]);
+  });
+});
+
+describe("wishes in people's own words, slips included", () => {
+  test.each([
+    ["swap Sunday and Monday", { kind: "swap", dayNumber: 3, otherDayNumber: 4 }],
+    ["swap Snuday with Mnoday", { kind: "swap", dayNumber: 3, otherDayNumber: 4 }],
+    ["swap Tuseday and Sunday", { kind: "swap", dayNumber: 5, otherDayNumber: 3 }],
+    ["keep Monday free", { kind: "clear", dayNumber: 4 }],
+    ["Nothing befor 10 pls", { kind: "mornings", from: "10:00" }],
+    ["we don't want to do anything before 10am", { kind: "mornings", from: "10:00" }],
+    ["no more then two things a day", { kind: "pace", pace: "relaxed" }],
+    ["end the trip earlier on Tuesday", { kind: "dates", startDate: "2027-05-14", tripLength: 5 }],
+  ])("%s", (text, edit) => {
+    const { edits, notUnderstood } = read(text);
+    expect(edits).toEqual([edit]);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  test("one day without a plan is a free day", () => {
+    const edits = read("leave one day without a plan").edits;
+    expect(edits.map(({ kind }) => kind)).toEqual(["clear"]);
+    expect(edits).toEqual(read("one free day").edits);
+  });
+
+  test("a day that should end earlier doesn't shorten the trip", () => {
+    const { edits, notUnderstood } = read("start later on Monday and end earlier on Tuesday");
+    expect(edits).toEqual([{ kind: "morning", dayNumber: 4, from: "10:30" }]);
+    expect(notUnderstood).toEqual(["end earlier on Tuesday"]);
+  });
+
+  test("midday and a birthday are no weekdays", () => {
+    for (const text of ["no museums by midday", "a birthday dinner"])
+      expect(read(text)).toMatchObject({ edits: [], notUnderstood: [text] });
   });
 });

@@ -1,5 +1,6 @@
 /** Days of a trip by other names than their number: "our last full day", "the day we arrive", "after day 3". */
 import { weekdays } from "../../catalog/weekdays.ts";
+import { slipsBetween } from "../../slips.ts";
 import type { Plan } from "../plan.ts";
 import { townsOf } from "./towns.ts";
 import { ordinals } from "./which-day.ts";
@@ -44,6 +45,20 @@ const shortWeekdays = weekdays.map((name): [RegExp, string] => {
 /** A plain text with its weekdays in full: "on wed" is "on wednesday". */
 export const weekdaysInFull = (text: string): string =>
   shortWeekdays.reduce((all, [short, full]) => all.replace(short, full), text);
+
+/** The weekday that a word like "Tuseday" can only be; null if it's another word, like "midday". */
+function weekdayMeant(typed: string): string | null {
+  const most = typed.length < 7 ? 1 : 2;
+  const slips = weekdays
+    .filter((name) => name[0] === typed[0]?.toUpperCase())
+    .map((name) => ({ name, count: slipsBetween(typed.toLowerCase(), name.toLowerCase()) }));
+  const [nearest, ...others] = slips.filter(({ count }) => count <= most).sort((a, b) => a.count - b.count);
+  return nearest && others.every(({ count }) => count > nearest.count) ? nearest.name : null;
+}
+
+/** A text with its weekdays spelled right: "swap Tuseday and Wensday". */
+export const weekdaysSpelled = (text: string): string =>
+  text.replace(/\b[a-z]{3,7}day\b/gi, (word) => weekdayMeant(word) ?? word);
 
 /** A plain text with days by their number: "day two" is "day 2", and "the day we arrive" is "day 1". */
 export const daysAsNumbers = (text: string, plan: Plan): string => {

@@ -1,6 +1,7 @@
 /** The parts of a text, each with one wish. */
 import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
+import { weekdaysSpelled } from "./days-by-name.ts";
 import { andAHalf } from "./duration.ts";
 import { longestWish } from "./limits.ts";
 import { withYear } from "./numeric-dates.ts";
@@ -30,6 +31,7 @@ const withJoinsHeld = (text: string): string =>
       /(?<=\d)\.(?=\d ?(?:hours?|hrs?|h)\b)|(?<=\b(?:st|ste|mt|dr|mr|mrs|ms))\.(?= ?\p{L})/giu,
       held.period,
     )
+    .replace(/\b(more|less|fewer) then (?=(?:an?|one|two|three|four|five|\d+)\b)/gi, "$1 than ")
     .replace(oneIsEnough, "no $<kinds> except one")
     .replace(
       /\bone (museum|church|temple|market|beach|park) (?:is|will be|would be) enough\b/gi,
@@ -86,8 +88,7 @@ export function clausesOf(text: string, plan: Pick<Plan, "legs" | "made">): Part
   const inFront = dayFirst(townsOf(plan).flatMap(({ names }) => names));
   let forAll = "";
   return withJoinsHeld(
-    text
-      .slice(0, longestWish)
+    weekdaysSpelled(text.slice(0, longestWish))
       .replace(/(?<=\d ?[AaPp])\.[Mm]\b(?:\.(?!\s+\p{Lu}))?/gu, "m")
       .replace(shortMonths, "$1")
       .replace(/(?<=\b(?:at|around|by|before|after) \d{1,2})\.(?=[0-5]\d\b)/gi, ":"),

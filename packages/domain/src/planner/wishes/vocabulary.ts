@@ -76,7 +76,7 @@ export const words = {
   partly:
     /\b(?:in|on|for|after|before|until|till|from|by|during) (?:the |our |my |every |each |late |early )*(?:mornings?|afternoons?|evenings?|nights?|breakfast|lunch|dinner|noon|midday|\d{1,2}(?::\d\d)? ?(?:[ap]m)?$)|\b(?:at most|max(?:imum)?|no more than|only|just|up to)\b.*\b(?:a|per|each|every) day\b|\b(?:a|per|each) day (?:at most|max(?:imum)?)\b/,
   freeDay:
-    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without plans)|nothing on|no plans|(leave|keep) day \d+ (completely |totally |entirely )?(open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (should be |to be |is )?(completely |totally |entirely )?(open|free|off)\b|(don'?t|do not) plan anything)\b/,
+    /\b(free day|day off|rest day|day (of rest|to (relax|rest)|without (a |any )?plans?)|nothing on|no plans|(leave|keep) (day \d+|\w+day) (completely |totally |entirely )?(open|free|empty)|(clear|cancel|drop|remove|skip|delete) (all of )?(day \d+|the (\w+) day)$|day \d+ (should be |to be |is )?(completely |totally |entirely )?(open|free|off)\b|(don'?t|do not) plan anything)\b/,
   sleep: /\b(hotels?|stay(ing)?|sleep|lodging|rooms?|accommodations?|apartment)\b/,
   /** About a meal near the stay, or more time somewhere: nobody sleeps elsewhere. */
   notToSleep:

@@ -37,7 +37,8 @@ export function dayNumberIn(text: string, plan: Plan): number | null {
 
 /** "No shopping until day 3" isn't for that day. */
 const upToADay = new RegExp(
-  `\\b(?:until|till|since|by|through|up to) (?:the )?(?:day \\d|(?:${[...ordinals, "last"].join("|")}) day)`,
+  `\\b(?:until|till|since|by|through|up to) (?:the )?(?:day \\d|(?:${[...ordinals, "last"].join("|")}) day|${weekdays.join("|")})`,
+  "i",
 );
 
 const unknownMoment = new RegExp(`\\b(?:${someMoment})\\b`);

@@ -22,17 +22,19 @@ const aVacation = "(?:the|our|my|this) (?:whole )?(?:trip|vacation|holiday)";
 /** The trip as a whole, as part of a pattern. */
 export const theTrip = `(?:it|everything|(?:the|our|my) (?:travel )?dates(?: of ${aVacation})?|${aVacation}(?:'s)?(?: dates)?)`;
 const fillers =
-  "(?: (?:there|out|off|home|only|later|earlier|longer|instead|it|the|our|my|this|whole|trip|vacation|holiday|stay))*";
+  "(?: (?:there|out|off|home|only|longer|instead|it|the|our|my|this|whole|trip|vacation|holiday|stay))*";
 const aTrip = "(?: \\w+ (?:trip|vacation|holiday))?";
+/** "End the trip earlier, on May 7", while "end earlier on May 7" is about that day. */
+const trips = `(?<=(?:trip|vacation|holiday|stay)) (?:earlier|later),?`;
 /** With an hour behind it, it's a flight's; with a place, a visit's. */
 const alone = "(?! (?:at|around|about|by|to) )";
 /** "Start on May 20", "arriving May 20", "we can only go on May 20", "move it to May 20", never "go to the Vatican on May 20". */
 const startOfTrip = new RegExp(
-  `\\b(?:(?:(?:start|begin|go|leave|leaving|travel|arrive|fly|depart)${fillers.replace("home|", "").replace("|later|earlier", "")}${aTrip}|move ${theTrip}|(?:change|move|shift|set) (?:(?:the|our|my) )?dates) (?:on|to)|arriv(?:e|ing)(?: there)?(?: only)?(?: on)?) ${date}${alone}`,
+  `\\b(?:(?:(?:start|begin|go|leave|leaving|travel|arrive|fly|depart)${fillers.replace("home|", "")}${aTrip}|move ${theTrip}|(?:change|move|shift|set) (?:(?:the|our|my) )?dates) (?:on|to)|arriv(?:e|ing)(?: there)?(?: only)?(?: on)?) ${date}${alone}`,
 );
 /** "Stay until May 10", "end the trip on May 7", "we fly home on May 7". */
 const endOfTrip = new RegExp(
-  `\\b(?:(?:stay|staying|extend|end|finish|leave|leaving|depart|departing)${fillers}${aTrip}|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
+  `\\b(?:(?:stay|staying|extend|end|finish|leave|leaving|depart|departing)${fillers}${aTrip}(?:${trips})?|(?:go|fly|travel|head|come|get|be) (?:back )?(?:home|back)|return(?: home)?) (?:until|till|through|to|on) ${date}${alone}`,
 );
 
 const anyDate = date.replaceAll(/\((?!\?)/g, "(?:");
