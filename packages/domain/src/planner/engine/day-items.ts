@@ -63,6 +63,7 @@ export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
 export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
   afterSiesta(
     trip,
+    draft.number,
     place,
     Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from),
   );

@@ -14,6 +14,23 @@ const dinnerOn = ({ days }: Plan, on = "2027-12-31"): PlanItem | undefined =>
     ?.items.find(({ kind, startsAt }) => kind === "meal" && startsAt >= "17:00");
 const overNewYear = { startDate: "2027-12-29", tripLength: 5 };
 
+test("an early dinner says so where kitchens open later, once", () => {
+  const family = { travellers: 4, childAges: [4, 9], travelParty: "family" as const };
+  const advice = (id: string, changes: Partial<TripBrief> = family) =>
+    planFor({ destinationIds: [id], ...changes })
+      .days.flatMap(({ items }) => items)
+      .flatMap(({ note }) => /Most kitchens here open around (\d:\d\d PM)/.exec(note)?.[1] ?? []);
+  for (const [id, opens] of [
+    ["rome", "7:00 PM"],
+    ["lisbon", "7:00 PM"],
+    ["barcelona", "8:00 PM"],
+    ["buenos-aires", "8:00 PM"],
+  ] as const)
+    expect([id, ...advice(id)]).toEqual([id, opens]);
+  expect(advice("bangkok")).toEqual([]);
+  expect(advice("rome", { travelParty: "couple", travellers: 2 })).toEqual([]);
+});
+
 describe("on New Year's Eve", () => {
   test("dinner is late wherever you are", () => {
     for (const { id } of destinations) {

@@ -3,7 +3,7 @@ import type { Place, PlaceKind } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
 import type { Pace, PlanItem } from "../plan.ts";
 import { hoursOut } from "./day-draft.ts";
-import type { DayDraft, Trip } from "./trip.ts";
+import { type DayDraft, normalsThen, type Trip } from "./trip.ts";
 import { isHot } from "./weather.ts";
 
 /** More than an hour of midday sun outweighs a shorter way. */
@@ -77,11 +77,12 @@ const sameAgain = ({ kinds }: DayDraft): number =>
   kinds.filter((kind, i) => kinds.slice(0, i).filter((one) => one === kind).length > 1).length;
 
 /** Visits by the water, in nature, or for the view on a winter evening. */
-function darkVisits({ normals, destination }: Trip, { items }: DayDraft): number {
+function darkVisits(trip: Trip, { number, items }: DayDraft): number {
+  const normals = normalsThen(trip, number);
   if (!normals || normals.highC >= winterUptoC) return 0;
   return items.filter(({ placeId, startsAt }) => {
     const place =
-      placeId !== null && startsAt >= darkFrom && destination.places.find(({ id }) => id === placeId);
+      placeId !== null && startsAt >= darkFrom && trip.destination.places.find(({ id }) => id === placeId);
     return place && !place.indoor && isByDay(place) && outdoorKinds.has(place.kind);
   }).length;
 }
@@ -116,7 +117,7 @@ export function effortOf(trip: Trip, draft: DayDraft): number {
   return (
     waysOf(draft) +
     waits(draft) +
-    (isHot(trip.normals) ? sunnyMinutes(draft, trip) : 0) +
+    (isHot(normalsThen(trip, draft.number)) ? sunnyMinutes(draft, trip) : 0) +
     asBadAs.openMeal * openMeals(trip, draft) +
     asBadAs.sameAgain * sameAgain(draft) +
     asBadAs.longRest * rests.length +

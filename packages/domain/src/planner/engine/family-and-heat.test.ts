@@ -99,6 +99,25 @@ describe("great heat", () => {
     }
   });
 
+  test.each([
+    ["egypt", "2027-07-05"],
+    ["india", "2027-07-05"],
+    ["bangkok", "2027-03-08"],
+  ])("%s in a month of 35 degrees is seen early, late, and under a roof", (id, startDate) => {
+    const plan = makePlan(aBrief({ destinationIds: [id], tripLength: 7, startDate, pace: "fast-paced" }));
+    expect(plan.days.map(({ weather }) => weather?.highC)).toContain(35);
+    expect(atNoon(plan).map(({ place }) => place.name)).toEqual([]);
+    expect(placesOf(plan).length).toBeGreaterThan(10);
+  });
+
+  test("counts by the month that each day is in, not by the month of arrival", () => {
+    const plan = makePlan(
+      aBrief({ destinationIds: ["india"], tripLength: 11, startDate: "2027-03-30", pace: "relaxed" }),
+    );
+    const april = atNoon(plan).filter(({ date }) => date?.startsWith("2027-04"));
+    expect(april.map(({ place }) => place.name)).toEqual([]);
+  });
+
   test("begins the day at eight, unless you asked for slow mornings", () => {
     const firstVisits = (changes: Partial<TripBrief>) => {
       const plan = makePlan(

@@ -220,7 +220,6 @@ export function startTrip(
     leg,
     destination,
     next: next?.destination ?? null,
-    normals,
     jetLag: leg.firstDay === 1 ? jetLagOf(brief, destination, brief.startDate) : null,
     ranked: nearAskedArea(ranked, brief, leg, { destination, home: stay.spot }),
     stay,

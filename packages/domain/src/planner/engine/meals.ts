@@ -7,11 +7,11 @@ import { roundUp, toMinutes } from "../clock.ts";
 import { dietsToAskFor, leftOpen } from "../diets.ts";
 import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
-import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import type { TravelStyle } from "../plan.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { visitsOf } from "./effort.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
+import { adviceFor } from "./meal-advice.ts";
 import { seated } from "./seats.ts";
 import { spotOfTable, tableSpot } from "./table-spots.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
@@ -99,20 +99,13 @@ export function addMeal(
   if (onlyNew || (time === "lunch" && (way <= longWay || isOwnSpot)))
     addFreeTime(trip, draft, begins - Math.max(way, getReady));
   const transfer = wayTo(trip, draft, spot);
-  const isAdvised = time === "lunch" && isLunchInRamadan(trip, draft.number);
-  const note = item.note + (isAdvised ? lunchInRamadan : "");
+  const hasHours = chosen?.opensAt !== undefined;
+  const note = item.note + adviceFor(trip, draft.number, time, { begins, hasHours });
   addItem(trip, draft, { ...item, note, transfer }, begins, minutes, spot);
   trip.tables.delete(slotOf(time, draft.number));
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
   return true;
 }
-
-/** Where nobody eats in public by day, a table may open only after sunset; we don't know which ones do. */
-export const lunchInRamadan =
-  " It's Ramadan: ask in the morning whether they serve by day, or have lunch at your hotel.";
-
-const isLunchInRamadan = ({ brief, destination: { country } }: Trip, day: number): boolean =>
-  isFastingPublic(country) && isRamadan(country, dateOf(brief, day));
 
 /** Adds a meal at the stay, when nothing else is open. */
 export const addMealAtStay = (

@@ -1,7 +1,7 @@
-/** What needs saying once: how to spend a free hour in an area, and what to do about lunch in Ramadan or a rare diet. */
+/** What needs saying once: how to spend a free hour in an area, and what to do about an early dinner, lunch in Ramadan, or a rare diet. */
 import { lookForOne } from "../diets.ts";
 import type { PlanDay, PlanItem } from "../plan.ts";
-import { lunchInRamadan } from "./meals.ts";
+import { earlyDinners, lunchInRamadan } from "./meal-advice.ts";
 
 /** For free time in an area whose own words the plan has used already. */
 const otherRests = [
@@ -10,7 +10,7 @@ const otherRests = [
   "Room for a coffee, a nap, or something you read about on the way.",
 ] as const;
 
-const adviceOnMeals = [lunchInRamadan, lookForOne];
+const adviceOnMeals = [lunchInRamadan, ...earlyDinners, lookForOne];
 
 /** The days with no note about free time, and no advice about meals, said twice. */
 export function withoutRepeatedNotes(days: readonly PlanDay[]): PlanDay[] {

@@ -17,6 +17,7 @@ import {
   dateOf,
   earliestMorning,
   isOpenThen,
+  normalsThen,
   spotOf,
   type Trip,
   wayBetween,
@@ -123,7 +124,7 @@ export function leavingTime(trip: Trip, number: number, areaId: string): number 
   const morningsFrom = earliestMorning(trip, number);
   if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
   const away = minutesFromHome(trip, areaId);
-  const near = isScorching(trip.normals) ? firstLight : leaveAt[pace];
+  const near = isScorching(normalsThen(trip, number)) ? firstLight : leaveAt[pace];
   const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : near;
   const opens = earliestMustSee(trip, number, areaId);
   return opens === null ? usual : Math.min(usual, Math.max(opens, firstLight) - away);
@@ -273,7 +274,8 @@ function nextPlace(
     }))
     .sort((a, b) => b.score - a.score)
     .slice(0, stopsLeft);
-  const noonSun = isHot(trip.normals) && draft.clock >= shadeFrom && draft.clock < shadeUntil;
+  const noonSun =
+    isHot(normalsThen(trip, draft.number)) && draft.clock >= shadeFrom && draft.clock < shadeUntil;
   const wait = (place: Place): number =>
     visitStart(trip, draft, place) -
     draft.clock +

@@ -4,7 +4,7 @@ import { toMinutes } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
 import type { Spot } from "../transfers.ts";
 import { isByDay, sunnyMinutes, visitsOf, waysOf } from "./effort.ts";
-import { type DayDraft, type Fill, type Trip, trialOf, wayBetween } from "./trip.ts";
+import { type DayDraft, type Fill, normalsThen, type Trip, trialOf, wayBetween } from "./trip.ts";
 import { isHot } from "./weather.ts";
 
 /** Saving fewer minutes than this isn't worth another order. */
@@ -78,7 +78,7 @@ function isAsGood(other: DayDraft, asIs: DayDraft, trip: Trip): boolean {
     kindsOf(other, "meal").length >= kindsOf(asIs, "meal").length &&
     endOf(other) <= endOf(asIs) + maxLater &&
     waysOf(other) < waysOf(asIs) &&
-    (!isHot(trip.normals) || sunnyMinutes(other, trip) <= sunnyMinutes(asIs, trip))
+    (!isHot(normalsThen(trip, asIs.number)) || sunnyMinutes(other, trip) <= sunnyMinutes(asIs, trip))
   );
 }
 

@@ -12,6 +12,7 @@ import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
+import { normalsOn } from "./weather.ts";
 
 /** The most that can be given up for the budget. */
 export const thriftiest = 4;
@@ -24,8 +25,6 @@ export type Trip = {
   destination: Destination;
   /** The flight from here; null on the last leg. */
   next: Destination | null;
-  /** The usual weather of the month of arrival; null without a date. */
-  normals: MonthNormals | null;
   /** The effect of the flight here on the travelers; null if there's little, if home isn't known, or on later legs. */
   jetLag: JetLag | null;
   ranked: RankedPlace[];
@@ -131,6 +130,10 @@ export function dateOf(brief: TripBrief, dayNumber: number): string | null {
   dates.set(dayNumber, date);
   return date;
 }
+
+/** The usual weather of the month that a day of the trip is in; null without a date. */
+export const normalsThen = ({ brief, destination }: Trip, dayNumber: number): MonthNormals | null =>
+  normalsOn(destination, dateOf(brief, dayNumber));
 
 /** Whether a day is the first one after many time zones. */
 export const isJetLagged = ({ jetLag }: Trip, dayNumber: number): boolean =>

@@ -5,7 +5,7 @@ import type { MonthWeather } from "../plan.ts";
 const swimmingFromC = 22;
 const walkingFromC = 19;
 const hotFromC = 32;
-const scorchingFromC = 37;
+const scorchingFromC = 35;
 const wetFromDays = 14;
 
 const monthIndex = (date: string): number => Number(date.slice(5, 7)) - 1;
