@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeById } from "../catalog/index.ts";
 import { aBrief } from "./brief.builder.ts";
-import { closingDayOn, isShutForHoliday } from "./closing-days.ts";
+import { closingDayOn, isShutForHoliday, isTableShutForHoliday } from "./closing-days.ts";
 import { makePlan } from "./engine/make-plan.ts";
 import type { PlanDay } from "./plan.ts";
 
@@ -99,4 +99,27 @@ test.for([
 ] as const)("%s is closed on days of its own: %s, %s", ([id, country, closed, open]) => {
   expect(isShutForHoliday(placeById(id)!, country, closed)).toBe(true);
   expect(isShutForHoliday(placeById(id)!, country, open)).toBe(false);
+});
+
+describe("tables in markets and museums", () => {
+  test("are closed when those are", () => {
+    const isShut = (title: string, date: string) => isTableShutForHoliday({ title }, "Norway", date);
+    expect(isShut("Shellfish at the fish market", "2027-01-01")).toBe(true);
+    expect(isShut("Shellfish at the fish market", "2027-01-02")).toBe(false);
+    expect(isShut("Bryggeloftet on the wharf", "2027-01-01")).toBe(false);
+  });
+
+  test.each(["norway", "iceland", "lisbon", "new-york", "sydney"])(
+    "aren't on any plan for %s on Christmas and New Year's Day",
+    (id) => {
+      for (const startDate of ["2026-12-23", "2026-12-29"])
+        for (const seed of [1, 2, 3]) {
+          const { days } = makePlan(aBrief({ destinationIds: [id], startDate, tripLength: 5, seed }));
+          const closed = days.filter(({ date }) => date === "2026-12-25" || date === "2027-01-01");
+          expect(closed).toHaveLength(1);
+          for (const { title } of closed.flatMap(({ items }) => items.filter(({ kind }) => kind === "meal")))
+            expect(title).not.toMatch(/market|museum|food hall/i);
+        }
+    },
+  );
 });

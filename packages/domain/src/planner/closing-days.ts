@@ -1,5 +1,5 @@
 /** The holidays on which almost every museum and market of a country is closed. Decision 222. */
-import type { Place } from "../catalog/destination.ts";
+import type { Meal, Place } from "../catalog/destination.ts";
 import { type EventDates, isOnDates } from "../catalog/event-dates.ts";
 
 /** Countries where Christmas Day and New Year's Day close museums and markets; spelled as in the world's places. */
@@ -170,3 +170,13 @@ export const isShutForHoliday = (
     shops.has(id) ||
     (kind === "ruin" && costCents > 0 && closeRuins.has(country))) &&
     closingDayOn(country, date) !== undefined);
+
+/** Tables in markets and museums, by what they're called. */
+const inside = /\b(?:market|mercado|museum|food hall)\b/i;
+
+/** Whether a table is probably closed for a holiday, since the market or museum it's in is. */
+export const isTableShutForHoliday = (
+  { title }: Pick<Meal, "title">,
+  country: string,
+  date: string | null,
+): boolean => inside.test(title) && closingDayOn(country, date) !== undefined;

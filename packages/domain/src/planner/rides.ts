@@ -20,9 +20,24 @@ const cars: ReadonlySet<Transfer["mode"]> = new Set(["taxi", "car"]);
 export const faresFor = ({ per }: Ride, travellers: number): number =>
   per === "person" ? travellers : vehiclesFor(travellers);
 
-/** The usual ride for a distance by road. */
-const rideFor = ({ rides }: Destination, km: number): Ride =>
-  rides.find(({ uptoKm }) => km <= uptoKm) ?? rides.at(-1) ?? rides[0];
+/** A town's buses go no farther than this from its center. */
+const townMetres = 25_000;
+
+/** Whether a way is out in the country, where people who have a car drive, however near the next stop is. */
+const isInTheCountry = ({ coordinates, areas }: Destination, spots: readonly Spot[]): boolean =>
+  spots.every(
+    (spot) =>
+      metresBetween(spot.coordinates, coordinates) > townMetres &&
+      !areas.find(({ id }) => id === spot.areaId)?.access,
+  );
+
+/** The usual ride for a distance by road: the shortest one that goes that far. */
+function rideFor(destination: Destination, km: number, spots: readonly Spot[]): Ride {
+  const { rides } = destination;
+  const near = rides.find(({ uptoKm }) => km <= uptoKm) ?? rides.at(-1) ?? rides[0];
+  const car = near.mode === "bus" && rides.find(({ mode }) => mode === "car");
+  return car && isInTheCountry(destination, spots) ? car : near;
+}
 
 /** The fare of a taxi where the catalog has none: a few dollars, and the airport transfer's price for a kilometer. */
 const estimatedTaxi = { baseCents: 400, leastPerKmCents: 150, kmPerHour: 20, waitMinutes: 5 } as const;
@@ -67,7 +82,7 @@ export function rideOver(
   { travellers, byCar }: Party,
 ): Transfer {
   const km = metres / 1000;
-  const usual = rideFor(destination, km);
+  const usual = rideFor(destination, km, [from, to]);
   const isRail = rails.has(usual.mode);
   const instead = isRail ? insteadOfRails(destination, [from, to]) : undefined;
   const isByCar =

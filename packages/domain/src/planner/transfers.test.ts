@@ -43,6 +43,16 @@ describe("the way from the airport", () => {
     expect(costCents).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["canada", "mistaya-canyon", "waterfowl-lakes"],
+    ["iceland", "skogafoss", "skogar-museum"],
+  ])("out in the country is driven, not by a town's bus: %s", (id, ...stops) => {
+    const there = destinationById(id)!;
+    const [from, to] = stops.map((stop) => there.places.find((place) => place.id === stop)!);
+    const party = partyOf(aBrief({ travelParty: "family", travellers: 4, childAges: [3, 6] }));
+    expect(transferBetween(there, from!, to!, party).mode).toMatch(/^(?:car|walk)$/);
+  });
+
   test("to another island adds the boat", () => {
     expect(way("maldives", "dhigurah")).toMatchObject({ minutes: 130, modes: "taxi and boat" });
   });

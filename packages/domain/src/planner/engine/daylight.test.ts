@@ -70,6 +70,14 @@ describe("Iceland", () => {
     for (const { startsAt } of falls) expect(startsAt >= "10:50").toBe(true);
   });
 
+  test("in December, the short light is why some are left out, and in March it isn't", () => {
+    const reason = (startDate: string) =>
+      week(startDate).notes.find((note) => note.startsWith("Left out") && note.includes("left no room")) ??
+      "";
+    expect(reason("2026-12-18")).toMatch(/for which 6 days with about 5 hours of light each left no room\.$/);
+    expect(reason("2027-03-10")).not.toContain("hours of light");
+  });
+
   test("in spring, the Golden Circle has all three places people come for", () => {
     const circle = ["Þingvellir National Park", "Gullfoss", "Geysir and Strokkur"];
     const plan = week("2027-03-10");

@@ -44,6 +44,12 @@ export function isLightThen(
   return !light || (light.from <= from && until <= light.until);
 }
 
+/** The hours of light in which a place can be seen on a date; null if it can be seen in the dark, or if we don't know. */
+export function hoursOfLight(place: Place, where: Where, date: string | null): number | null {
+  const light = needsLight(place) ? daylightOf(where, date) : null;
+  return light && (light.until - light.from) / 60;
+}
+
 /** The part of a place's hours in which there's light to see it by, if it's outdoors and not for the evening. */
 export function inDaylight(trip: Trip, dayNumber: number, place: Place, hours: Hours): Hours {
   const light = needsLight(place) ? daylightOn(trip, dayNumber) : null;

@@ -11,6 +11,7 @@ import type { PlanLeg, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { latestStart } from "./best-time.ts";
 import { isMustSee } from "./day-draft.ts";
+import { hoursOfLight } from "./daylight.ts";
 import { paceWord } from "./explain.ts";
 import { suits } from "./pick-places.ts";
 import { dateOf, spotOf } from "./trip.ts";
@@ -19,6 +20,8 @@ type Stop = { leg: PlanLeg; destination: Destination };
 
 /** From what price per person the budget is a reason, in cents. */
 const costly = 5_000;
+/** Below how many hours of light in a day the dark is. */
+const shortDay = 8;
 /** From how many minutes on the way the distance is. */
 const farAway = 120;
 
@@ -66,8 +69,11 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
   if (minutesFromStay(place, brief, stop) > farAway) return "more than two hours from your stay";
-  const days = dates.length;
-  return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace left no room`;
+  const days = `${dates.length} ${dates.length === 1 ? "day" : "days"}`;
+  const light = Math.max(...dates.map((date) => hoursOfLight(place, stop.destination, date) ?? 24));
+  return light < shortDay
+    ? `for which ${days} with about ${Math.round(light)} hours of light each left no room`
+    : `for which ${days} at a ${paceWord(brief.pace)} pace left no room`;
 }
 
 const daysOf = ({ leg: { firstDay, lastDay } }: Stop): number[] =>

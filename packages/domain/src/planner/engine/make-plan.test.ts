@@ -368,7 +368,7 @@ describe("makePlan", () => {
     const family = { travelParty: "family", travellers: 4 } as const;
     const notesWith = (budget: TripBrief["budget"]): string =>
       planFor(
-        aBrief({ ...family, childAges: [7, 9], destinationIds: ["new-zealand"], tripLength: 15, budget }),
+        aBrief({ ...family, childAges: [7, 9], destinationIds: ["new-zealand"], tripLength: 14, budget }),
       ).notes.join(" ");
     const reason = "which would take too much of your budget";
     expect(notesWith("$1,000-$2,500")).toMatch(new RegExp(`Kawarau Bridge bungy[^.]*${reason}`));

@@ -4,6 +4,7 @@ import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
 import { isMealOn } from "../../catalog/meal-days.ts";
 import { areaInText } from "../area-names.ts";
 import { roundUp, toMinutes } from "../clock.ts";
+import { isTableShutForHoliday } from "../closing-days.ts";
 import { dietsToAskFor, leftOpen } from "../diets.ts";
 import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
@@ -146,7 +147,9 @@ function servedOn({ brief, destination, servedOn: known }: Trip, day: number): R
   const found = known.get(day);
   if (found) return found;
   const date = dateOf(brief, day);
-  const served = new Set(destination.meals.filter((meal) => isMealOn(meal, date)));
+  const { country, meals } = destination;
+  const isServedThen = (meal: Meal) => isMealOn(meal, date) && !isTableShutForHoliday(meal, country, date);
+  const served = new Set(meals.filter(isServedThen));
   known.set(day, served);
   return served;
 }
