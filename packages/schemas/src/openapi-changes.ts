@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A repeat under an `Idempotency-Key` whose answer named a member who was deleted since is answered with 410 `gone`, where it ran again. A repeated deletion gets its first answer.",
+  },
+  {
+    on: "2026-11-29",
     what: "A concierge request has each of its `activities` once, however often it's named.",
   },
   {

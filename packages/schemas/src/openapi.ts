@@ -27,6 +27,7 @@ function problemCodes(e: Endpoint): ProblemName[] {
     e.caller === "member" && !e.duringSetUp && "password_change_required",
     e.versioned && writes(e) && "stale",
     e.idempotent && "idempotency_mismatch",
+    e.idempotent && "gone",
     ...(e.problems ?? []),
     "rate_limited",
     "internal",

@@ -875,6 +875,10 @@ export interface HeldNotices {
 export interface IdempotencyKeys {
   caller: string;
   createdAt: Generated<string>;
+  /**
+   * The answer and path named someone who was deleted, and were emptied
+   */
+  isForgotten: Generated<boolean>;
   key: string;
   leaseEndsAt: string | null;
   method: string;

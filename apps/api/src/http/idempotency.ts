@@ -10,7 +10,8 @@ export type Idempotency = {
   /**
    * Runs `work` once for equal keys of one caller. A second request with the same key waits for the first, then gets
    * its answer; if the first is refused or fails, it leaves no trace, so the key can be tried again. Throws
-   * `idempotency_mismatch` if the key was used with a different request.
+   * `idempotency_mismatch` if the key was used with a different request, and `gone` if the answer named someone who has
+   * been deleted since.
    */
   once: (request: Request, work: Work) => Promise<Outcome>;
   /**
@@ -34,14 +35,17 @@ function requireUsable({ key }: Request): void {
   throw new Problem("invalid_input", undefined, { errors: [{ path: "Idempotency-Key", message }] });
 }
 
-type First = Pick<Request, "method" | "path" | "requestHash">;
+type First = Pick<Request, "method" | "path" | "requestHash"> & { isForgotten: boolean };
 
+/** Throws unless it's the same request, and its answer is still there. */
 function requireSame(first: First, request: Request): void {
   const same =
     first.method === request.method &&
-    first.path === request.path &&
+    (first.isForgotten || first.path === request.path) &&
     request.requestHash.equals(first.requestHash);
   if (!same) throw new Problem("idempotency_mismatch");
+  if (first.isForgotten)
+    throw new Problem("gone", "We've already done this. What it was about has been deleted since.");
 }
 
 const underWay = (): Problem =>
@@ -66,7 +70,7 @@ async function claim(trx: Transaction<DB>, request: Request) {
     if (claimed) return null;
     const first = await trx
       .selectFrom("idempotencyKeys")
-      .select(["method", "path", "requestHash", "responseBody"])
+      .select(["method", "path", "requestHash", "responseBody", "isForgotten"])
       .where("caller", "=", request.caller)
       .where("key", "=", request.key)
       .executeTakeFirst();
@@ -100,7 +104,7 @@ async function claimForAWhile(
   if (claimed?.leaseEndsAt) return { until: claimed.leaseEndsAt };
   const first = await db
     .selectFrom("idempotencyKeys")
-    .select(["method", "path", "requestHash", "responseBody", "leaseEndsAt"])
+    .select(["method", "path", "requestHash", "responseBody", "leaseEndsAt", "isForgotten"])
     .where("caller", "=", caller)
     .where("key", "=", key)
     .executeTakeFirst();

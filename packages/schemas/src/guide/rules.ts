@@ -100,7 +100,8 @@ export const idempotency: GuidePage = {
 Send an \`Idempotency-Key\` of your choice, up to 200 characters, where the reference lists it. The same key runs once. A
 repeat gets the first answer, with \`Idempotency-Replayed: true\`, for at least a day. The same key with a different
 request gets a 422 (\`idempotency_mismatch\`). While the first still runs, a repeat waits for it, or gets a 409 with
-\`Retry-After\`. A request that was refused leaves no trace, so its key can be used again.
+\`Retry-After\`. A request that was refused leaves no trace, so its key can be used again. If the first answer named a
+member who has been deleted since, a repeat gets a 410 (\`gone\`) and nothing runs.
 
 \`\`\`sh
 curl --request POST "${serverUrl}/v1/admin/users/$MEMBER_ID/concierge-requests" \\

@@ -148,6 +148,7 @@ import { tracesOfPeople } from "./0221-traces-of-people.ts";
 import { searchInPlainText } from "./0224-search-in-plain-text.ts";
 import { disputes } from "./0225-disputes.ts";
 import { uncompletedRequests } from "./0229-uncompleted-requests.ts";
+import { forgottenAnswers } from "./0230-forgotten-answers.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -300,4 +301,5 @@ export const migrations: Record<string, Migration> = {
   "0224-search-in-plain-text": searchInPlainText,
   "0225-disputes": disputes,
   "0229-uncompleted-requests": uncompletedRequests,
+  "0230-forgotten-answers": forgottenAnswers,
 };

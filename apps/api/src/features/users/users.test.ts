@@ -161,6 +161,34 @@ describe("POST /v1/admin/users/delete", () => {
     await expect(api.getUser({ params: { id: first.id } })).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("answers a repeat of the deletion like the first, and brings nobody back with one of what came before", async ({
+    world,
+  }) => {
+    const { api } = await world.staff("manager");
+    const body = { name: "Ann Lee", email: "ann.gone@example.test", temporaryPassword: "Long-enough-1!" };
+    const create = () => api.createUser({ body: { ...body, plan: "free" } }, { idempotencyKey: "create" });
+    const { id } = await create();
+    const note = () =>
+      api.addUserNote({ params: { id }, body: { body: "Met Ann" } }, { idempotencyKey: "note" });
+    await note();
+    const remove = () => api.deleteUsers({ body: { ids: [id] } }, { idempotencyKey: "delete" });
+    const { id: jobId } = await remove();
+    const isDone = async () => (await api.getBulkJob({ params: { id: jobId } })).done;
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(1);
+
+    expect((await remove()).id).toBe(jobId);
+    const forgotten = {
+      code: "gone",
+      detail: "We've already done this. What it was about has been deleted since.",
+    };
+    await expect(create()).rejects.toMatchObject(forgotten);
+    await expect(note()).rejects.toMatchObject(forgotten);
+    const other = { ...body, plan: "free" as const, name: "Bo Lee" };
+    await expect(api.createUser({ body: other }, { idempotencyKey: "create" })).rejects.toMatchObject({
+      code: "idempotency_mismatch",
+    });
+  });
+
   test("refuses agents, who can read users and leave notes", async ({ world }) => {
     const member = await world.member();
     const { api } = await world.staff("agent");
