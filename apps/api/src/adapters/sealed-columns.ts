@@ -11,6 +11,7 @@ export const sealedColumns = {
   staffTwoFactor: { table: "adminUsers", column: "twoFactorSecret", id: "id" },
   calendarFeedToken: { table: "calendarFeeds", column: "tokenEncrypted", id: "id" },
   tripShareToken: { table: "sharedTrips", column: "tokenEncrypted", id: "id" },
+  albumToken: { table: "sharedAlbums", column: "tokenEncrypted", id: "id" },
   companionToken: { table: "tripCompanions", column: "tokenEncrypted", id: "id" },
   documentName: { table: "userDocuments", column: "nameEncrypted", id: "id" },
   documentExpiry: { table: "userDocuments", column: "expiresOnEncrypted", id: "id" },

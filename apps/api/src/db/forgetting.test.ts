@@ -260,7 +260,13 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     endpoint_hash: token("push"),
     subscription_encrypted: token("push"),
   });
-  await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
+  await insert("shared_albums", {
+    ...mine,
+    trip_id,
+    title: word,
+    token_hash: token("album"),
+    token_encrypted: token("album"),
+  });
   await insert("data_exports", { ...mine, file_key: `${word}.zip` });
   const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };
   const ledger_entry_id = await insert("points_ledger", { ...mine, ...earned, idempotency_key: word });

@@ -1773,8 +1773,13 @@ export interface SharedAlbums {
   guestsMayAdd: Generated<boolean>;
   id: Generated<string>;
   isActive: Generated<boolean>;
-  shareToken: string;
+  /**
+   * Only of links from before keys were sealed
+   */
+  shareToken: string | null;
   title: string;
+  tokenEncrypted: Buffer | null;
+  tokenHash: Buffer | null;
   tripId: string;
   userId: string;
 }

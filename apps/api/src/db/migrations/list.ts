@@ -149,6 +149,7 @@ import { searchInPlainText } from "./0224-search-in-plain-text.ts";
 import { disputes } from "./0225-disputes.ts";
 import { uncompletedRequests } from "./0229-uncompleted-requests.ts";
 import { forgottenAnswers } from "./0230-forgotten-answers.ts";
+import { albumKeys } from "./0231-album-keys.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -302,4 +303,5 @@ export const migrations: Record<string, Migration> = {
   "0225-disputes": disputes,
   "0229-uncompleted-requests": uncompletedRequests,
   "0230-forgotten-answers": forgottenAnswers,
+  "0231-album-keys": albumKeys,
 };

@@ -1,18 +1,28 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/schema.generated.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { DB, SharedAlbums } from "../../db/schema.generated.ts";
+import { hashToken } from "../credentials/tokens.ts";
 
-const shownLink = ["shareToken", "expiresAt", "guestsMayAdd"] as const;
+const shownLink = ["id", "shareToken", "tokenEncrypted", "expiresAt", "guestsMayAdd"] as const;
+
+/** A link, with what its member is shown of it. */
+export type AlbumLinkRow = Pick<Selectable<SharedAlbums>, (typeof shownLink)[number]>;
 
 /** A link that hasn't been ended and hasn't expired. */
 export const isOpen = (table: "s" | "sharedAlbums") =>
   sql<boolean>`${sql.ref(`${table}.isActive`)} and coalesce(${sql.ref(`${table}.expiresAt`)} > now(), true)`;
+
+/** The link with this key, by its hash or, if it's from before keys were sealed, as it is (decision 407). */
+export const hasKey = (table: "s" | "sharedAlbums", shareToken: string) => {
+  const [tokenHash, plain] = [sql.ref(`${table}.tokenHash`), sql.ref(`${table}.shareToken`)];
+  return sql<boolean>`(${tokenHash} = ${hashToken(shareToken)} or ${plain} = ${shareToken})`;
+};
 
 /** The links that share albums. */
 export const createAlbumLinkRepository = (db: Kysely<DB>) => ({
   findActiveLink: (tripId: string) =>
     db
       .selectFrom("sharedAlbums")
-      .select(["id", ...shownLink])
+      .select(shownLink)
       .where("tripId", "=", tripId)
       .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
@@ -26,14 +36,8 @@ export const createAlbumLinkRepository = (db: Kysely<DB>) => ({
       .where("isActive", "=", true)
       .execute(),
 
-  addLink: (link: {
-    tripId: string;
-    userId: string;
-    title: string;
-    shareToken: string;
-    expiresAt: string | null;
-    guestsMayAdd: boolean;
-  }) => db.insertInto("sharedAlbums").values(link).returning(shownLink).executeTakeFirstOrThrow(),
+  addLink: (link: Insertable<SharedAlbums>) =>
+    db.insertInto("sharedAlbums").values(link).returning(shownLink).executeTakeFirstOrThrow(),
 
   changeLink: (id: string, changes: { expiresAt?: string | null; guestsMayAdd?: boolean }) =>
     db
@@ -58,7 +62,7 @@ export const createAlbumLinkRepository = (db: Kysely<DB>) => ({
         eb.fn.coalesce("t.endDate", "r.endDate").as("endDate"),
         "r.groupSize as travelers",
       ])
-      .where("s.shareToken", "=", shareToken)
+      .where(hasKey("s", shareToken))
       .where(isOpen("s"))
       .executeTakeFirst(),
 });

@@ -1,22 +1,21 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import type { shareDays } from "@evoya/domain/share-days";
-import type { TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { newToken } from "../credentials/tokens.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { AlbumLinks, ShareLink } from "./album-links.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 
 type Deps = {
   transact: Transact<{ albums: AlbumRepository; profileReader: ProfileReader }>;
+  links: AlbumLinks;
   clock: () => Date;
 };
-type ShareLink = NonNullable<TripAlbum["share"]>;
 
 const dayMs = 86_400_000;
 
 /** Sharing an album through a link that can be turned off (public spec §2.9). */
-export const createAlbumSharing = ({ transact, clock }: Deps) => ({
+export const createAlbumSharing = ({ transact, links, clock }: Deps) => ({
   /**
    * The link that shares a trip's album from now on, for `expiresInDays`: the active one, or a new one called
    * `title`, or named after the day. Without `expiresInDays`, an active link keeps its end; with null, it
@@ -44,17 +43,20 @@ export const createAlbumSharing = ({ transact, clock }: Deps) => ({
         ...(guestsMayAdd !== undefined && { guestsMayAdd }),
       };
       if (active)
-        return Object.keys(changes).length === 0 ? active : stores.albums.changeLink(active.id, changes);
+        return links.show(
+          Object.keys(changes).length === 0 ? active : await stores.albums.changeLink(active.id, changes),
+        );
       await stores.albums.endLinks(tripId);
       const timezone = (await stores.profileReader.find(userId))?.timezone ?? "UTC";
-      return stores.albums.addLink({
+      const added = await stores.albums.addLink({
+        ...links.make(),
         tripId,
         userId,
         title: title ?? `Trip Album - ${dateLabel(calendarDateIn(timezone, clock()))}`,
-        shareToken: newToken(),
         expiresAt: expiresAt ?? null,
         guestsMayAdd: guestsMayAdd ?? false,
       });
+      return links.show(added);
     }),
 
   /** Ends the link, if there is one. */

@@ -6,6 +6,7 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { SubmissionUploadService } from "../submissions/submission-uploads.service.ts";
+import { createAlbumLinks } from "./album-links.ts";
 import type { albumJobs } from "./albums.jobs.ts";
 import { createAlbumRepository } from "./albums.repository.ts";
 import {
@@ -27,7 +28,7 @@ import { createTripBookRepository } from "./trip-books.repository.ts";
 import { createTripBookService } from "./trip-books.service.ts";
 import { createVideoPosterService } from "./video-posters.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
+type Given = Pick<Base, "transact" | "db" | "files" | "cipher" | "clock"> & {
   membershipReader: MembershipReader;
   points: PointsLedger;
   storage: StorageReader;
@@ -40,6 +41,7 @@ export function albumsModule({
   transact,
   db,
   files,
+  cipher,
   clock,
   membershipReader,
   points,
@@ -63,6 +65,7 @@ export function albumsModule({
     storage,
     points,
     files,
+    links: createAlbumLinks(cipher),
     clock,
     journalDayFor: journals.dayFor,
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { createAlbumLinkRepository, isOpen } from "./album-links.repository.ts";
+import { createAlbumLinkRepository } from "./album-links.repository.ts";
 import { createTripMediaRepository } from "./trip-media.repository.ts";
 
 const ownTrip = (db: Kysely<DB>, tripId: string, userId: string) =>
@@ -22,21 +22,17 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
-  /** A trip of the member's own, and its active link. */
+  /** A trip of the member's own. */
   findOwned: (tripId: string, userId: string) =>
     db
       .selectFrom("itineraries as t")
       .leftJoin("itineraryRequests as r", "r.id", "t.requestId")
-      .leftJoin("sharedAlbums as s", (join) => join.onRef("s.tripId", "=", "t.id").on(isOpen("s")))
       .select((eb) => [
         "t.id as tripId",
         "t.title",
         "r.destination",
         eb.fn.coalesce("t.startDate", "r.startDate").as("startDate"),
         eb.fn.coalesce("t.endDate", "r.endDate").as("endDate"),
-        "s.shareToken",
-        "s.expiresAt",
-        "s.guestsMayAdd",
       ])
       .where("t.id", "=", tripId)
       .where("t.userId", "=", userId)

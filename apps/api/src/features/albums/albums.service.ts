@@ -13,6 +13,7 @@ import { requireRoom } from "../memberships/storage-room.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import { createUploadPoints } from "../points/upload-points.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { AlbumLinks } from "./album-links.ts";
 import { createAlbumSharing } from "./album-sharing.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { removeMediaFiles, storeMedia } from "./media-keeping.ts";
@@ -34,6 +35,7 @@ type Deps = {
   membershipReader: MembershipReader;
   storage: StorageReader;
   files: Files;
+  links: AlbumLinks;
   clock: () => Date;
   /** The day of the trip's journal that a new photo goes under at once; null if it waits to be placed. */
   journalDayFor: (userId: string, tripId: string, memory: Memory) => Promise<number | null>;
@@ -48,7 +50,7 @@ type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "use
  * be turned off.
  */
 export function createAlbumService(deps: Deps) {
-  const { transact, albums, points, files, clock } = deps;
+  const { transact, albums, points, files, links, clock } = deps;
   const { today, award, takeBack } = createUploadPoints(clock);
 
   const requireTrip = async (tripId: string, userId: string): Promise<void> => {
@@ -79,15 +81,15 @@ export function createAlbumService(deps: Deps) {
     find: async (userId: string, tripId: string): Promise<TripAlbum> => {
       const found = await albums.findOwned(tripId, userId);
       if (!found) throw new Problem("not_found");
-      const { shareToken, expiresAt, guestsMayAdd, ...trip } = found;
-      const [items, earned] = await Promise.all([
+      const [link, items, earned] = await Promise.all([
+        albums.findActiveLink(tripId),
         albums.countMedia(tripId),
         points.earnedSince(userId, "memory", today()),
       ]);
       return {
-        ...trip,
+        ...found,
         items,
-        share: shareToken === null ? null : { shareToken, expiresAt, guestsMayAdd: guestsMayAdd ?? false },
+        share: link ? links.show(link) : null,
         pointsLeftToday: pointsForUploads(uploadPoints.perDay, earned),
       };
     },

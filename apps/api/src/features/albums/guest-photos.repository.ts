@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { isOpen } from "./album-links.repository.ts";
+import { hasKey, isOpen } from "./album-links.repository.ts";
 
 /** Photos that guests add through an album's link, and whether the owner has heard about them. */
 export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
@@ -9,7 +9,7 @@ export const createGuestPhotoRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("sharedAlbums")
       .select(["id", "tripId", "userId", "guestsMayAdd"])
-      .where("shareToken", "=", shareToken)
+      .where(hasKey("sharedAlbums", shareToken))
       .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
 

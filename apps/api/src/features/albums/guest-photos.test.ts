@@ -172,13 +172,9 @@ describe("a link", () => {
     await expect(add(world, "guess")).rejects.toMatchObject(notFound);
     const { db } = world.database;
     const past = { expiresAt: "2026-01-01T00:00:00Z" };
-    await db.updateTable("sharedAlbums").set(past).where("shareToken", "=", shareToken).execute();
+    await db.updateTable("sharedAlbums").set(past).where("tripId", "=", tripId).execute();
     await expect(add(world, shareToken)).rejects.toMatchObject(notFound);
-    await db
-      .updateTable("sharedAlbums")
-      .set({ expiresAt: null })
-      .where("shareToken", "=", shareToken)
-      .execute();
+    await db.updateTable("sharedAlbums").set({ expiresAt: null }).where("tripId", "=", tripId).execute();
     await member.api.stopSharingTripAlbum({ params: { id: tripId } });
     await expect(add(world, shareToken)).rejects.toMatchObject(notFound);
     expect(await mediaOf(member, tripId)).toEqual([]);

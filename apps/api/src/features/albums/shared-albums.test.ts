@@ -66,15 +66,32 @@ describe("GET /v1/shared-albums/:shareToken", () => {
     ["was ended", { isActive: false }],
     ["has expired", { expiresAt: "2026-01-01T00:00:00Z" }],
   ] as const)("no longer accepts a link that %s", async ([, change], { world }) => {
-    const { shareToken } = await aSharedAlbum(world);
+    const { shareToken, tripId } = await aSharedAlbum(world);
     const params = { shareToken };
-    await world.database.db
-      .updateTable("sharedAlbums")
-      .set(change)
-      .where("shareToken", "=", shareToken)
-      .execute();
+    await world.database.db.updateTable("sharedAlbums").set(change).where("tripId", "=", tripId).execute();
     await expect(world.visitor().api.getSharedAlbum({ params })).rejects.toMatchObject(notFound);
     await expect(world.visitor().api.listSharedMedia({ params })).rejects.toMatchObject(notFound);
+  });
+
+  test("keeps no key that opens a link, and still opens those of links that have one", async ({ world }) => {
+    const { shareToken, member, tripId } = await aSharedAlbum(world);
+    const { pool } = world.database;
+    const { rows } = await pool.query("select s::text as row from shared_albums as s where trip_id = $1", [
+      tripId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toContain(shareToken);
+    const earlier = newToken();
+    noteSecret(earlier);
+    await pool.query(
+      "update shared_albums set share_token = $1, token_hash = null, token_encrypted = null where trip_id = $2",
+      [earlier, tripId],
+    );
+    const { api } = world.visitor();
+    expect((await api.getSharedAlbum({ params: { shareToken: earlier } })).title).toBe("Our Roman spring");
+    const { share } = await member.api.getTripAlbum({ params: { id: tripId } });
+    expect(share?.shareToken).toBe(earlier);
+    await expect(api.getSharedAlbum({ params: { shareToken } })).rejects.toMatchObject(notFound);
   });
 
   test("is gone when the trip's owner is", async ({ world }) => {

@@ -194,7 +194,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["fileKey", "thumbnailKey", "contentHash", "guestName"],
   },
   journal_notes: { file: "journal", about: "What you wrote about the days of your trips" },
-  shared_albums: { file: "shared-albums", about: "Albums you shared", without: ["shareToken"] },
+  shared_albums: {
+    file: "shared-albums",
+    about: "Albums you shared",
+    without: ["shareToken", "tokenHash", "tokenEncrypted"],
+  },
   shared_trips: {
     file: "shared-trips",
     about: "Trips you shared",
