@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
+    what: "A text of nothing but invisible characters, such as zero-width spaces, counts as empty, so a required one is refused.",
+  },
+  {
+    on: "2026-11-29",
     what: "A repeat under an `Idempotency-Key` whose answer named a member who was deleted since is answered with 410 `gone`, where it ran again. A repeated deletion gets its first answer.",
   },
   {

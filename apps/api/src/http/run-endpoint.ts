@@ -10,7 +10,7 @@ import type { Cookies } from "./cookies.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { HttpContext } from "./mount.ts";
 import { invalidInput } from "./problem-handler.ts";
-import { findUnreadable, findUnstorableText } from "./storable-text.ts";
+import { findUnreadable, findUnstorableText, withoutInvisibleText } from "./storable-text.ts";
 import type { TemporaryFile } from "./uploads.ts";
 
 /** What an endpoint gets, as it came in: nothing has been checked yet except who's calling. */
@@ -47,7 +47,7 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
     throw new Problem("invalid_input", undefined, {
       errors: [{ path: unreadable, message: "Unknown field" }],
     });
-  const result = schema.safeParse(value, { error: sizeWords });
+  const result = schema.safeParse(withoutInvisibleText(value), { error: sizeWords });
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 };

@@ -25,3 +25,20 @@ export function findUnstorableText(value: unknown, path = ""): string | null {
   }
   return null;
 }
+
+/** What shows nothing on a screen and isn't white space either: zero-width characters, Hangul fillers, Braille blanks. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * `value` (parsed JSON, a query, path parameters) with "" for every text that only looks empty, so that schemas
+ * treat it as empty, too: a required one is refused, an optional one left out.
+ */
+export function withoutInvisibleText(value: unknown): unknown {
+  if (typeof value === "string") {
+    const shown = value.replace(invisible, "");
+    return shown.length < value.length && shown.trim() === "" ? "" : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutInvisibleText);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutInvisibleText(part)]));
+}

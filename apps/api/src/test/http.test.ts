@@ -4,6 +4,7 @@ import axios from "axios";
 import express from "express";
 import { describe, expect } from "vitest";
 import { createHealth } from "../http/health.ts";
+import { anItinerary } from "./builders.ts";
 import { startWorld, test } from "./world.ts";
 
 const problem = { validateStatus: () => true };
@@ -193,6 +194,35 @@ describe("a refusal", () => {
     const member = await world.member();
     const { data } = await member.http.put("/v1/quiz/answers/1", { answer: text }, problem);
     expect(data).toMatchObject({ status: 422, code: "invalid_input", errors: [{ path: "answer" }] });
+  });
+
+  test.for([
+    ["zero-width spaces", "\u200b\u200b"],
+    ["Hangul fillers and a soft hyphen", "\u3164 \u00ad"],
+    ["Braille blanks", "\u2800\u2800"],
+    ["marks for the reading direction", "\u200e\u202e"],
+  ])("of a text of %s is the one of an empty text", async ([, text], { world }) => {
+    const { http } = await world.member();
+    const refusal = async (name: string, path: string, body: object) => {
+      const { data } = await http.post(path, { ...body, [name]: text }, problem);
+      const { data: ofEmpty } = await http.post(path, { ...body, [name]: "" }, problem);
+      expect(data.errors).toEqual(ofEmpty.errors);
+      return data;
+    };
+    const person = { fullName: "Ada", email: "blank@example.test", password: "Lisbon-by-tram-28" };
+    const form = {
+      name: "Ada",
+      email: "a@b.test",
+      subject: "Ferries",
+      message: "Are there any?",
+      filledInMs: 9000,
+    };
+    const [named, asked, written] = [
+      await refusal("fullName", "/v1/accounts", person),
+      await refusal("destination", "/v1/me/itineraries", anItinerary()),
+      await refusal("name", "/v1/contact-messages", form),
+    ];
+    for (const each of [named, asked, written]) expect(each).toMatchObject({ code: "invalid_input" });
   });
 
   test("for a malformed id names the parameter", async ({ world }) => {
