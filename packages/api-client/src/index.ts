@@ -59,8 +59,7 @@ function bodyOf(endpoint: Route, input: AnyInput): unknown {
 }
 
 /** Whether someone else's page came back, such as one that a hotel's network wants you to sign in on first. */
-const isOthersPage = ({ headers }: AxiosResponse): boolean =>
-  String(headers["content-type"]).startsWith("text/html");
+export const isOthersPage = (contentType: unknown): boolean => String(contentType).startsWith("text/html");
 
 /** What a proxy's own error page means, which only its status tells. */
 const codesOfProxies: Record<number, ProblemCode> = { 413: "body_too_large", 429: "rate_limited" };
@@ -125,7 +124,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     };
     try {
       const response = await http.request(request);
-      if (isOthersPage(response)) throw new axios.AxiosError("The API didn't answer");
+      if (isOthersPage(response.headers["content-type"])) throw new axios.AxiosError("The API didn't answer");
       return response.status === 204 ? undefined : response.data;
     } catch (error) {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;

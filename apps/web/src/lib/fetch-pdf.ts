@@ -1,3 +1,4 @@
+import { isOthersPage } from "@evoya/api-client";
 import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
 import { apiUrl } from "../config.ts";
 
@@ -11,6 +12,8 @@ export async function fetchPdf(path: string, { tries = 1 } = {}): Promise<Blob> 
   const response = await fetch(`${apiUrl}${path}`, { credentials: "include" }).catch((cause: unknown) => {
     throw new Problem("unavailable", offline, { cause });
   });
+  if (response.ok && isOthersPage(response.headers.get("content-type")))
+    throw new Problem("unavailable", offline);
   if (response.ok) return response.blob();
   if (response.status === 503 && tries > 1) return fetchPdf(path, { tries: tries - 1 });
   const document: unknown = await response.json().catch(() => null);
