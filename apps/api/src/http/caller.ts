@@ -53,11 +53,13 @@ export function limitKey(caller: Caller | null, ip: string): string {
 }
 
 /**
- * Whose an idempotency key is. Visitors share theirs: who they are to us, their network or their cookie, may change
- * between two tries, and each form makes up a key that nobody can guess.
+ * Whose an idempotency key is. Who a visitor is to us, their network or their cookie, may change between two tries, so
+ * theirs belongs to what they send: two strangers who both make up "1" aren't in each other's way.
  */
-export function idempotencyOwner(caller: Caller | null, ip: string): string {
-  return caller?.kind === "visitor" && !caller.userId ? "visitor" : callerKey(caller, ip);
+export function idempotencyOwner(caller: Caller | null, ip: string, requestHash: Buffer): string {
+  return caller?.kind === "visitor" && !caller.userId
+    ? `visitor:${requestHash.toString("base64url")}`
+    : callerKey(caller, ip);
 }
 
 /** A short, stable name for a caller. */

@@ -123,7 +123,7 @@ export function createRunEndpoint({ cookies, idempotency }: Deps): RunEndpoint {
       .update(JSON.stringify(given.body ?? null))
       .digest();
     let version: string | undefined;
-    const owner = idempotencyOwner(caller, request.ip ?? "");
+    const owner = idempotencyOwner(caller, request.ip ?? "", requestHash);
     const claimed = { caller: owner, key, method, path, requestHash };
     const once = endpoint.outside ? idempotency.onceOutside : idempotency.once;
     const outcome = await once(claimed, async () => {

@@ -84,6 +84,14 @@ describe("POST /v1/contact-messages", () => {
     expect(await messagesOf(world, email)).toHaveLength(1);
   });
 
+  test("is stored for each of two strangers who make up the same key", async ({ world }) => {
+    const addresses = [anAddress(), anAddress()];
+    const send = (email: string) =>
+      world.visitor().api.sendContactMessage({ body: { ...aMessage, email } }, { idempotencyKey: "1" });
+    for (const email of addresses) expect(await send(email)).toEqual({ received: true });
+    for (const email of addresses) expect(await messagesOf(world, email)).toHaveLength(1);
+  });
+
   test("attaches the id of a signed-in member", async ({ world }) => {
     const member = await world.member();
     const email = anAddress();
