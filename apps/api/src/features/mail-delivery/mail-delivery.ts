@@ -75,15 +75,18 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
 
     /**
      * Sends an email with a link someone asked for. Drops it if it's one too many, since its secret mustn't wait
-     * anywhere.
+     * anywhere. Strangers sign up under other names of a mailbox, so links to an address that was proven have their own
+     * count (decision 408).
      */
     deliverLink: async (mail: MailJob): Promise<void> => {
       if (isTeam(mail.to)) return post(mail);
+      const isProven = await waitingMails.isProven(mail.to);
+      const kind = isProven ? `own:${mail.template}` : mail.template;
       const isWithin =
-        (await counts.take(mail.template, mail.to, linksPerHour)) &&
-        (await counts.take("all", mail.to, mailsPerHour));
+        (await counts.take(kind, mail.to, linksPerHour)) &&
+        ((await counts.take("all", mail.to, mailsPerHour)) || isProven);
       if (!isWithin) return onDropped(mail.template);
-      await postCounted(mail, [mail.template, "all"]);
+      await postCounted(mail, [kind, "all"]);
     },
 
     /** Housekeeping: sends what has waited long enough, and deletes what was never claimed. */

@@ -21,6 +21,27 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
+  /** Whether an address is known to be its owner's: a member verified it, or a colleague has it. */
+  isProven: async (email: string): Promise<boolean> => {
+    const { isProven } = await db
+      .selectNoFrom((eb) =>
+        eb
+          .or([
+            eb.exists(
+              eb
+                .selectFrom("users")
+                .select("id")
+                .where("email", "=", email)
+                .where("emailVerifiedAt", "is not", null),
+            ),
+            eb.exists(eb.selectFrom("adminUsers").select("id").where("email", "=", email)),
+          ])
+          .as("isProven"),
+      )
+      .executeTakeFirstOrThrow();
+    return Boolean(isProven);
+  },
+
   /**
    * Stores an email, with the address's account if there is one. False if `max` are already waiting for that address.
    */
