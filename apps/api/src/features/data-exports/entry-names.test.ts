@@ -17,6 +17,17 @@ describe("safeName", () => {
   });
 });
 
+test("a name in any script fits the 255 bytes that file systems allow, numbered, too", () => {
+  const nameOf = createEntryNames();
+  for (const name of ["บัตรโดยสาร".repeat(20), "旅行保険証".repeat(40), "🌴".repeat(120)]) {
+    const paths = Array.from({ length: 12 }, () =>
+      nameOf({ folder: `albums/${name}`, name, key: "u/1.webm" }),
+    );
+    for (const part of paths.flatMap((path) => path.split("/")))
+      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(255);
+  }
+});
+
 const text = fc.string({ unit: "binary", maxLength: 150 });
 
 test("paths stay below files/ and are unique, whatever members call their files", () => {

@@ -1,17 +1,29 @@
 /** Names that Windows reserves for devices, whatever their extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const longest = 100;
+/** What's left of the 255 that Linux and macOS allow, after a number and an extension. A letter has up to four. */
+const maxBytes = 235;
+
+/** The start of a text that fits, in whole letters. */
+function startOf(letters: readonly string[]): string {
+  let [start, bytes] = ["", 0];
+  for (const letter of letters.slice(0, longest)) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > maxBytes) break;
+    start += letter;
+  }
+  return start;
+}
 
 /**
  * One part of a path, safe in any archive on any system: no separators, no control or wildcard characters, no leading
- * or trailing dots or spaces, not empty, at most 100 characters.
+ * or trailing dots or spaces, not empty, at most 100 characters and as many bytes as file systems allow.
  */
 export function safeName(name: string): string {
-  const plain = [...name.toWellFormed().normalize("NFC")]
-    .map((letter) => (/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u.test(letter) ? "-" : letter))
-    .slice(0, longest)
-    .join("")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const letters = [...name.toWellFormed().normalize("NFC")].map((letter) =>
+    /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u.test(letter) ? "-" : letter,
+  );
+  const plain = startOf(letters).replace(/^[.\s]+|[.\s]+$/g, "");
   if (plain === "") return "file";
   return reserved.test(plain) ? `_${plain}` : plain;
 }
