@@ -21,7 +21,7 @@ export default defineConfig({
           pool: "forks",
           // More than cores: tests wait for jobs, the database, and each other half of the time.
           maxWorkers: 4,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
           testTimeout: 40_000,
@@ -30,10 +30,26 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },
-      { extends: "packages/app-kit/vitest.config.ts", test: { name: "kit", root: "packages/app-kit" } },
-      // What would take minutes fails; what takes a busy machine seconds doesn't.
-      { test: { name: "apps", include: ["apps/{web,admin}/src/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        extends: "packages/ui/vitest.config.ts",
+        test: { name: "ui", root: "packages/ui", maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: "packages/app-kit/vitest.config.ts",
+        test: { name: "kit", root: "packages/app-kit", maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
+      {
+        test: {
+          name: "apps",
+          include: ["apps/{web,admin}/src/**/*.test.ts"],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          // What a file stubs, it puts back: loading everything again for each would take a third of the time.
+          isolate: false,
+          // What would take minutes fails; what takes a busy machine seconds doesn't.
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });
