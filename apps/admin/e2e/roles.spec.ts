@@ -4,7 +4,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { entries, navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
-import { moveTo, screens } from "./steps/screens.ts";
+import { moveToScreen, screens } from "./steps/screens.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
 /** The text of a screen for a role it isn't for. */
@@ -37,7 +37,7 @@ for (const role of staffRoles.filter((each) => each !== "owner")) {
     await page.goto("/admin/nowhere");
     await settled(page);
     for (const on of screens) {
-      await moveTo(page, on);
+      await moveToScreen(page, on);
       if (own.includes(on)) {
         await expect(currentEntry(page)).toHaveAttribute("href", on);
         expect(await violationsOn(page), on).toEqual([]);

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { moveTo } from "@evoya/infra/browser/move-to";
+import type { Page } from "@playwright/test";
 import { paths } from "../../src/paths.ts";
 import { settled } from "./staff.ts";
 
@@ -16,17 +17,8 @@ export const screens: readonly string[] = Object.values(paths)
   .filter((path) => typeof path === "string")
   .filter((path) => !others.includes(path));
 
-/**
- * Goes to another screen in the open app, as Forward does, and waits until it's complete: loading the app again costs
- * three times as much. Needs screens with different titles.
- */
-export async function moveTo(page: Page, path: string): Promise<void> {
-  const title = await page.title();
-  await page.evaluate((to) => {
-    // The router counts its pages, and warns about one it can't place.
-    history.pushState({ idx: history.state.idx + 1 }, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-  await expect(page).not.toHaveTitle(title);
+/** Goes to another screen in the open app, and waits until it's complete. */
+export async function moveToScreen(page: Page, path: string): Promise<void> {
+  await moveTo(page, path);
   await settled(page);
 }
