@@ -246,3 +246,15 @@ test("a lost connection gives the question back", async ({ page }) => {
   await expect(page.getByText("Please check your internet connection", { exact: false })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Ask Evie" })).toHaveValue("Where to in May?");
 });
+
+test("a question that isn't sent yet is still there after a reload", async ({ page }) => {
+  await becomePayingMember(page, "elite");
+  await page.goto("/evie");
+  const question = page.getByRole("textbox", { name: "Ask Evie" });
+  await question.fill("Which of my trips");
+  await page.reload();
+  await expect(question).toHaveValue("Which of my trips");
+  await question.fill("");
+  await page.reload();
+  await expect(question).toHaveValue("");
+});

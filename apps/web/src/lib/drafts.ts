@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftPrefix, tripDraftKey } from "./kept-here.ts";
 
@@ -112,4 +112,18 @@ export function useDraft<Input extends FieldValues, Output>(
     });
     return () => typed.unsubscribe();
   }, [watch, reset, getValues, name, chosen]);
+}
+
+/** A single text that's kept like a form's; an empty one isn't. */
+export function useDraftText(
+  name: string,
+): [text: string, setText: (next: string | ((text: string) => string)) => void] {
+  const [text, setText] = useState(() => readDraft<{ text: string }>(name)?.text ?? "");
+  useEffect(() => {
+    ifStored(() => {
+      if (text) sessionStorage.setItem(draftPrefix + name, JSON.stringify({ text }));
+      else clearDraft(name);
+    });
+  }, [name, text]);
+  return [text, setText];
 }

@@ -8,6 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
+import { useDraftText } from "../../../lib/drafts.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { conversationQuery } from "../queries.ts";
@@ -39,7 +40,7 @@ const isMissing = (error: Error | null): boolean =>
 /** One conversation with Evie, and the field to continue it, or to start another if this one doesn't exist. */
 export function Chat({ name, conversationId: addressed, reader = "builtin", speaking }: ChatProps) {
   const isOnline = useIsOnline();
-  const [text, setText] = useState("");
+  const [text, setText] = useDraftText("evie");
   const [heard, setHeard] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLElement>(null);
