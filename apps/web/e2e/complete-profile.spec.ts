@@ -46,3 +46,27 @@ test("a new member fills in the profile step by step, back and forth, and ends u
   await expect(page.getByLabel("Contact name")).toHaveValue("Robin Vale");
   await expect(page.getByRole("switch", { name: "Trip updates" })).not.toBeChecked();
 });
+
+test("what's typed while a step is being saved stays, on the same step", async ({ page }) => {
+  await becomeMember(page, { name: "Iris Vale" });
+  await page.goto("/profile/complete?step=travel");
+  const saving = Promise.withResolvers<void>();
+  await page.route("**/v1/me/profile*", async (route) => {
+    if (route.request().method() === "PATCH") await saving.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Hotel preferences").fill("A quiet room");
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await sent;
+  await page.getByLabel("Hotel preferences").fill("A quiet room, high up");
+  const answered = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  saving.resolve();
+  await answered;
+  await expect(page.getByRole("button", { name: "Save and continue" })).toBeEnabled();
+  await expect(page.getByLabel("Hotel preferences")).toHaveValue("A quiet room, high up");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("heading", { name: "Step 5 of 5" })).toBeFocused();
+  await page.goto("/profile/edit");
+  await expect(page.getByLabel("Hotel preferences")).toHaveValue("A quiet room, high up");
+});

@@ -54,11 +54,16 @@ function Guide({ profile }: { profile: Profile }) {
       step.fields.some((field) => field === path),
     );
     if (!showFaults(form, faults)) return;
+    const sent = structuredClone(form.getValues());
     const saved = await send(changes, true);
     if (!saved) return;
     const now = toForm(saved);
+    const typed = structuredClone(form.getValues());
+    const since = step.fields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(sent[field]));
     for (const field of step.fields) form.resetField(field, { defaultValue: now[field] });
-    goOn();
+    // Typed while it was being saved, so it isn't saved yet.
+    for (const field of since) form.setValue(field, typed[field], { shouldDirty: true });
+    if (since.length === 0) goOn();
   };
 
   return (
