@@ -41,13 +41,17 @@ test("a colleague who forgot their password chooses a new one with an emailed li
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is set")).toBeVisible();
 
-  await page.goto("/");
+  await page.goto("/admin/requests?filter=pending");
   await page.getByRole("link", { name: /forgot/i }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(`If ${email} has an account here`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to sign-in" })).toHaveAttribute(
+    "href",
+    "/admin/requests?filter=pending",
+  );
   const link = await mailedLink(page, email, invitation);
   await page.goto(link);
   expect(await pageFaults(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { withNext } from "@evoya/schemas/next-path";
 import { isProblem } from "@evoya/schemas/problems";
 import { type StaffMember, signInBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
@@ -9,7 +10,7 @@ import { TextField } from "@evoya/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock, Mail } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { api } from "../api.ts";
 import { hasKeptText } from "../lib/kept.ts";
 import { hasUnsavedAnywhere } from "../lib/unsaved.ts";
@@ -65,6 +66,7 @@ type FirstStepProps = { onEnter: (staff: StaffMember) => void; onChallenge: (cha
 function FirstStep({ onEnter, onChallenge }: FirstStepProps) {
   const form = useZodForm(signInBody, { mode: "onSubmit", defaultValues: { email: "", password: "" } });
   const busy = form.formState.isSubmitting;
+  const { pathname, search } = useLocation();
   return (
     <>
       <h2 className="font-display text-title font-semibold">Welcome Back</h2>
@@ -105,7 +107,7 @@ function FirstStep({ onEnter, onChallenge }: FirstStepProps) {
           Sign In
         </Button>
         <Link
-          to={paths.forgotPassword}
+          to={withNext(paths.forgotPassword, `${pathname}${search}`)}
           className="self-center text-[0.9375rem] text-primary underline underline-offset-4"
         >
           Forgot password?

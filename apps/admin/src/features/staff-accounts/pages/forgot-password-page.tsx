@@ -1,3 +1,4 @@
+import { safeNext } from "@evoya/schemas/next-path";
 import { forgotStaffPasswordBody } from "@evoya/schemas/staff-accounts";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -6,7 +7,7 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { PortalFrame } from "../../../session/portal-frame.tsx";
@@ -14,6 +15,7 @@ import { PortalFrame } from "../../../session/portal-frame.tsx";
 /** Emails a colleague who forgot their password a link to choose a new one. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [params] = useSearchParams();
   return (
     <PortalFrame title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
       <Card variant="raised" padding="lg" className="w-full max-w-md">
@@ -25,7 +27,10 @@ export function ForgotPasswordPage() {
           </Callout>
         )}
         <p className="mt-5 text-center text-[0.9375rem]">
-          <Link to={paths.dashboard} className="text-primary underline underline-offset-4">
+          <Link
+            to={safeNext(params.get("next")) ?? paths.dashboard}
+            className="text-primary underline underline-offset-4"
+          >
             Back to sign-in
           </Link>
         </p>
