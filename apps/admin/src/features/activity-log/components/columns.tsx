@@ -5,6 +5,10 @@ import { Link, useLocation } from "react-router-dom";
 import { changesLine } from "../changes.ts";
 import { sentenceOf } from "../sentences.ts";
 
+/** An entry's name, to tell it from others. */
+export const entryName = (entry: ActivityLogEntry): string =>
+  `${sentenceOf(entry)}, ${readersMoment(entry.createdAt)}`;
+
 /** Opens an entry on top of the list, at the list's own address. */
 function EntryLink({ entry }: { entry: ActivityLogEntry }) {
   const { search } = useLocation();
@@ -12,6 +16,7 @@ function EntryLink({ entry }: { entry: ActivityLogEntry }) {
     <Link
       to={{ search, hash: entry.id }}
       preventScrollReset
+      aria-label={entryName(entry)}
       className="row-link block truncate font-semibold max-lg:whitespace-normal"
     >
       {sentenceOf(entry)}

@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
-import { columns } from "../components/columns.tsx";
+import { columns, entryName } from "../components/columns.tsx";
 import { EntryDialog } from "../components/entry-dialog.tsx";
 import { LogFilters } from "../components/log-filters.tsx";
 import { RetentionButton } from "../components/retention-button.tsx";
 import { activityLog } from "../queries.ts";
-import { sentenceOf } from "../sentences.ts";
 
 /** Every write by the team and partners: who, what, before and after, and from where (admin spec §2). */
 export function ActivityLogPage() {
@@ -22,7 +21,7 @@ export function ActivityLogPage() {
         list={list}
         columns={columns}
         unit={{ one: "entry", many: "entries" }}
-        rowLabel={sentenceOf}
+        rowLabel={entryName}
         errorText="Failed to load activity logs"
         empty={{ title: "Nothing yet", text: "Changes you and your team make show up here." }}
         searchLabel="Search members"

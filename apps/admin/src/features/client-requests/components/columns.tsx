@@ -21,7 +21,11 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     className: "sm:max-w-44 xl:max-w-56 2xl:max-w-72",
     cell: (request) => (
       <span className="block sm:truncate">
-        <Link to={paths.request(request.id)} className="row-link font-semibold">
+        <Link
+          to={paths.request(request.id)}
+          aria-label={requestName(request)}
+          className="row-link font-semibold"
+        >
           {request.name || request.email}
         </Link>{" "}
         {request.name && <span className="font-normal text-ink-muted max-sm:block">{request.email}</span>}
