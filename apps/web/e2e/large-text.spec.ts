@@ -1,5 +1,5 @@
 import { test } from "@evoya/infra/browser/tabs";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 import { memberPages, openPage, publicPages } from "./steps/pages.ts";
 
@@ -29,12 +29,19 @@ async function drawnInFull(): Promise<void> {
   }
 }
 
+/** What a page's last answer adds, where that makes something wider. */
+const lastToCome: Record<string, (page: Page) => Locator> = {
+  "/settings": (page) => page.getByRole("columnheader", { name: "Push" }),
+};
+
 /** Opens pages with text twice as large on a small phone, and returns what makes them scroll sideways. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 });
   const faults: string[] = [];
   for (const path of paths) {
     await openPage(page, path);
+    const last = lastToCome[path]?.(page);
+    if (last) await expect(last).toBeVisible();
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
     await page.evaluate(drawnInFull);
     faults.push(...(await tooWide(page)).map((fault) => `${path}: ${fault}`));

@@ -23,42 +23,45 @@ export function ChannelTable({ settings, change, channels }: Props) {
       said: `${noticeKindTexts[kind].label} ${said[channel]}: ${checked ? "on" : "off"}`,
     });
   return (
-    <table className="w-full">
-      <caption className="sr-only">Where you get each kind of update</caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-ink-muted">
-          <th scope="col" className="py-2 text-left font-medium">
-            Tell me about
-          </th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-11 py-2 text-center font-medium sm:w-13">
-              {channelLabels[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {noticeKinds.map((kind) => (
-          <tr key={kind} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-3 pr-3 text-left font-normal">
-              <span className="block text-[0.9375rem] font-medium">{noticeKindTexts[kind].label}</span>
-              <span className="block text-sm text-ink-muted">{noticeKindTexts[kind].about}</span>
+    // On a small phone with large text, the table scrolls, not the page.
+    <div className="relative overflow-x-auto">
+      <table className="w-full">
+        <caption className="sr-only">Where you get each kind of update</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-muted">
+            <th scope="col" className="py-2 text-left font-medium">
+              Tell me about
             </th>
             {channels.map((channel) => (
-              <td key={channel} className="text-center">
-                <span className="inline-grid size-11 place-items-center">
-                  <Checkbox
-                    aria-label={`${noticeKindTexts[kind].label} ${said[channel]}`}
-                    checked={isOn(kind, channel) && (channel !== "email" || settings.emailUpdates)}
-                    disabled={change.isPending || (channel === "email" && !settings.emailUpdates)}
-                    onChange={({ target: { checked } }) => set(kind, channel, checked)}
-                  />
-                </span>
-              </td>
+              <th key={channel} scope="col" className="w-11 py-2 text-center font-medium sm:w-13">
+                {channelLabels[channel]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {noticeKinds.map((kind) => (
+            <tr key={kind} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-3 pr-3 text-left font-normal">
+                <span className="block text-[0.9375rem] font-medium">{noticeKindTexts[kind].label}</span>
+                <span className="block text-sm text-ink-muted">{noticeKindTexts[kind].about}</span>
+              </th>
+              {channels.map((channel) => (
+                <td key={channel} className="text-center">
+                  <span className="inline-grid size-11 place-items-center">
+                    <Checkbox
+                      aria-label={`${noticeKindTexts[kind].label} ${said[channel]}`}
+                      checked={isOn(kind, channel) && (channel !== "email" || settings.emailUpdates)}
+                      disabled={change.isPending || (channel === "email" && !settings.emailUpdates)}
+                      onChange={({ target: { checked } }) => set(kind, channel, checked)}
+                    />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
