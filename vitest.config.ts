@@ -21,7 +21,7 @@ export default defineConfig({
           pool: "forks",
           // More than cores: tests wait for jobs, the database, and each other half of the time.
           maxWorkers: 4,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
           testTimeout: 40_000,
@@ -30,21 +30,28 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
+      // What a file of these three stubs, it puts back: loading everything again for each would take a third of the
+      // time or more. Loaded code is kept only if the next file is of the same project, so each has its own group.
       {
         extends: "packages/ui/vitest.config.ts",
-        test: { name: "ui", root: "packages/ui", maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { name: "ui", root: "packages/ui", maxWorkers: 2, isolate: false, sequence: { groupOrder: 1 } },
       },
       {
         extends: "packages/app-kit/vitest.config.ts",
-        test: { name: "kit", root: "packages/app-kit", maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: {
+          name: "kit",
+          root: "packages/app-kit",
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         test: {
           name: "apps",
           include: ["apps/{web,admin}/src/**/*.test.ts"],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          // What a file stubs, it puts back: loading everything again for each would take a third of the time.
+          sequence: { groupOrder: 3 },
           isolate: false,
           // What would take minutes fails; what takes a busy machine seconds doesn't.
           testTimeout: 30_000,
