@@ -28,13 +28,20 @@ const ownedBy: Record<Ownership, (userId: string) => RawBuilder<boolean>> = {
 /** Reads a member's rows of any table, a hundred at a time: nobody's history has to fit into memory. */
 export const createExportedRowsReader = (db: Kysely<DB>) => ({
   rowsOf: async function* (name: string, table: ExportedTable, userId: string): AsyncGenerator<Row> {
-    const rows = db
-      .selectFrom(sql<Row>`${sql.table(name)}`.as("t"))
-      .selectAll("t")
-      .where(ownedBy[table.of ?? "user"](userId))
-      .orderBy(sql`t.created_at`)
-      .stream(rowsAtOnce);
-    for await (const row of rows) yield row as Row;
+    const trx = await db.startTransaction().execute();
+    try {
+      // The limit of a statement counts from the first row to the last, and all the time storage takes in between.
+      await sql`set local statement_timeout = 0`.execute(trx);
+      const rows = trx
+        .selectFrom(sql<Row>`${sql.table(name)}`.as("t"))
+        .selectAll("t")
+        .where(ownedBy[table.of ?? "user"](userId))
+        .orderBy(sql`t.created_at`)
+        .stream(rowsAtOnce);
+      for await (const row of rows) yield row as Row;
+    } finally {
+      await trx.rollback().execute();
+    }
   },
 });
 
