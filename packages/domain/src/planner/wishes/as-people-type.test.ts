@@ -225,6 +225,28 @@ describe("wishes in people's own words, slips included", () => {
     expect(notUnderstood).toEqual(["end earlier on Tuesday"]);
   });
 
+  test.each([
+    "don't cancel the Colosseum",
+    "never take out the Pantheon",
+    "please don't delete Piazza Navona",
+  ])("%s takes nothing off", (text) => {
+    expect(read(text).edits.filter(({ kind }) => kind === "remove" || kind === "clear")).toEqual([]);
+  });
+
+  test("what's not wanted after a weekday stays on that day", () => {
+    expect(read("no museums after Sunday").edits).toEqual(read("no museums after day 3").edits);
+    expect(read("no museums before Monday").edits).toEqual(read("no museums before day 4").edits);
+  });
+
+  test("not on one day but on another is a move", () => {
+    const { id, title } = titled("Pantheon");
+    const to = rome.days.find(({ items }) => items.every((item) => item.id !== id))!;
+    const from = rome.days.find(({ items }) => items.some((item) => item.id === id))!;
+    const { edits, notUnderstood } = read(`not the ${title} on day ${from.number} but on day ${to.number}`);
+    expect(edits).toEqual([{ kind: "move", itemId: id, dayNumber: to.number, position: null }]);
+    expect(notUnderstood).toEqual([]);
+  });
+
   test("midday and a birthday are no weekdays", () => {
     for (const text of ["no museums by midday", "a birthday dinner"])
       expect(read(text)).toMatchObject({ edits: [], notUnderstood: [text] });

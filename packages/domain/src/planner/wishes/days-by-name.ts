@@ -3,7 +3,7 @@ import { weekdays } from "../../catalog/weekdays.ts";
 import { slipsBetween } from "../../slips.ts";
 import type { Plan } from "../plan.ts";
 import { townsOf } from "./towns.ts";
-import { ordinals } from "./which-day.ts";
+import { dayNamed, ordinals } from "./which-day.ts";
 
 const figures = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const inFigures = new RegExp(`\\bday (${figures.join("|")})\\b`, "g");
@@ -74,6 +74,18 @@ export const daysAsNumbers = (text: string, plan: Plan): string => {
 const aDay = `(?:the )?(?:day (\\d{1,2})|(${ordinals.join("|")}) day)\\b`;
 const afterADay = new RegExp(`\\b(?:after|past|following) ${aDay}`);
 const beforeADay = new RegExp(`\\bbefore ${aDay}`);
+
+const aroundWeekday = new RegExp(
+  `(?<!\\bday )\\b(after|before) (${weekdays.join("|").toLowerCase()})\\b(?!['’]s| (?:morning|afternoon|evening|night|breakfast|lunch|dinner))`,
+  "g",
+);
+
+/** "No museums after wednesday" with that day's number, if the plan has only one. */
+export const aroundWeekdays = (text: string, plan: Plan): string =>
+  text.replace(aroundWeekday, (said, side: string, name: string) => {
+    const day = dayNamed(name, plan);
+    return day ? `${side} day ${day.number}` : said;
+  });
 
 /** "After day 3" as the days from 4 on, and "before day 3" as the first two; day 0 if there are none. */
 export function daysAround(text: string, { days }: Plan): string {

@@ -6,7 +6,7 @@ import { isOver } from "../edit/is-over.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { datesAsDays } from "./dates-as-days.ts";
-import { daysAround, daysAsNumbers, weekdaysInFull } from "./days-by-name.ts";
+import { aroundWeekdays, daysAround, daysAsNumbers, weekdaysInFull } from "./days-by-name.ts";
 import { datesInWords } from "./numeric-dates.ts";
 import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
@@ -39,7 +39,7 @@ const spokenPlainly = (clause: string): string =>
 /** A clause in plain text, with all the days it names by their numbers. */
 function daysIn(clause: string, plan: Plan, now: Date | null): string {
   const dated = datesAsDays(datesInWords(weekdaysInFull(spokenPlainly(clause)), plan), plan, now);
-  return daysAround(daysAsNumbers(dated, plan), plan);
+  return daysAround(aroundWeekdays(daysAsNumbers(dated, plan), plan), plan);
 }
 
 /** A clause, read for each of the days it names. Those that are over are left out, unless it's all of them. */

@@ -32,6 +32,7 @@ const withJoinsHeld = (text: string): string =>
       held.period,
     )
     .replace(/\b(more|less|fewer) then (?=(?:an?|one|two|three|four|five|\d+)\b)/gi, "$1 than ")
+    .replace(notThenButThen, "move $<what> to $<to>")
     .replace(oneIsEnough, "no $<kinds> except one")
     .replace(
       /\bone (museum|church|temple|market|beach|park) (?:is|will be|would be) enough\b/gi,
@@ -52,6 +53,12 @@ const withJoinsHeld = (text: string): string =>
     .replace(datesWithYear, holdAll)
     .replace(arrivalAndReturn, holdAll)
     .replace(listOfDays, holdAll);
+
+/** "Not the Pantheon on Monday but on Tuesday" is for another day, not for none. */
+const notThenButThen = new RegExp(
+  `\\bnot (?<what>[^,.;!?]+?) on ${oneDay},? but (?:rather )?on (?<to>${oneDay})`,
+  "gi",
+);
 
 /** "I hate museums but my wife loves them, one is enough": the reason goes, and what stays is said as an exception. */
 const oneIsEnough =
