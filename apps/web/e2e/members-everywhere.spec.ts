@@ -170,7 +170,7 @@ test("a tab that asked as a visitor when another one signed in is signed in, too
   await expect(page).not.toHaveURL(/\/login/);
   goOn();
   await expect(other.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("evoya-member"))).toBe("1");
+  expect(await page.evaluate(() => localStorage.getItem("evoya-member"))).not.toBeNull();
 });
 
 test("a member's profile shows the same completeness on its page and on the dashboard", async ({ page }) => {

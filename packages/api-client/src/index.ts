@@ -31,6 +31,8 @@ export type ClientOptions = {
   baseUrl: string;
   /** A partner's key (`evk_...`); browsers sign in by cookie instead. */
   apiKey?: string;
+  /** Whose page this is, if anyone's: the API refuses its writes once someone else has signed in in the browser. */
+  account?: () => string | null | undefined;
   /** A prepared axios instance, for tests and unusual transports. */
   http?: AxiosInstance;
   timeoutMs?: number;
@@ -44,8 +46,14 @@ type AnyInput = { params?: Record<string, unknown>; query?: unknown; body?: unkn
 const fill = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-function headersFor(endpoint: Route, options: CallOptions): Record<string, string> {
+function headersFor(
+  endpoint: Route,
+  options: CallOptions,
+  account: string | null | undefined,
+): Record<string, string> {
   return {
+    // Other requests need no preflight without it.
+    ...(account && endpoint.method !== "get" && { "Evoya-Account": account }),
     ...(endpoint.idempotent && { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() }),
     ...(options.ifMatch && { "If-Match": `"${options.ifMatch}"` }),
   };
@@ -115,7 +123,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       signal: callOptions.signal,
       // How long a file takes depends on its size and the connection.
       ...(endpoint.upload && { timeout: 0 }),
-      headers: headersFor(endpoint, callOptions),
+      headers: headersFor(endpoint, callOptions, options.account?.()),
       // Asking for it makes a body a stream, which browsers send over HTTP/2 alone.
       ...(onUploadProgress && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>

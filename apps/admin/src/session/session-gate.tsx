@@ -14,7 +14,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
   if (session.data) {
     return (
-      <StaffProvider value={session.data}>
+      // Nothing that one colleague has opened or typed stays on screen for another.
+      <StaffProvider key={session.data.id} value={session.data}>
         <SetUpGate>{children}</SetUpGate>
         <IdleWatch />
       </StaffProvider>

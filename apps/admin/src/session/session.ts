@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-
 import { createContext, useCallback, useContext } from "react";
 import { api } from "../api.ts";
 import { queryClient } from "../query-client.ts";
-import { forgetSession } from "./session-end.ts";
+import { forgetPages, forgetSession } from "./session-end.ts";
 import { sessionKey } from "./session-key.ts";
 
 const signOutSignal = createSignOutSignal("evoya-admin-session");
@@ -16,15 +16,19 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<StaffMember | null> => {
     try {
-      return await api.getStaffSession({}, { signal });
+      const staff = await api.getStaffSession({}, { signal });
+      // Someone else has signed in in another tab (decision 419).
+      const before = queryClient.getQueryData<StaffMember | null>(sessionKey);
+      if (before && before.id !== staff.id) forgetPages(queryClient);
+      return staff;
     } catch (error) {
       if (!isProblem(error, "unauthenticated")) throw error;
       forgetSession(queryClient, "server");
       return null;
     }
   },
-  // Someone who has signed in again in another tab is signed in here, too.
-  refetchOnWindowFocus: ({ state }) => (state.data === null ? "always" : true),
+  // Whoever has signed in in another tab is signed in here, too.
+  refetchOnWindowFocus: "always",
 });
 
 /**

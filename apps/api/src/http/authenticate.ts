@@ -47,6 +47,16 @@ export function unknownCaller(request: Request): Problem {
   );
 }
 
+/**
+ * Refuses a page whose browser has a session of another account than the page was opened with (`Evoya-Account`): someone
+ * else has signed in in another tab since, and what's sent would be theirs (decision 419).
+ */
+function refuseOthersPage(request: Request, accountId: string): void {
+  const named = request.get("evoya-account");
+  if (named === undefined || named === accountId) return;
+  throw new Problem("unauthenticated", "Someone else has signed in in this browser. Nothing was changed.");
+}
+
 type Deps = { sessions: Sessions; cookies: Cookies; appOrigins: AppOrigins };
 
 /** Finds out who's calling, in the form the endpoint asks for, and refuses everyone else. */
@@ -75,6 +85,7 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
 
   const visitor = async (request: Request, endpoint: Endpoint): Promise<VisitorCaller> => {
     const [signedIn, token] = [await member(request, endpoint), cookies.read(request, "visitor")];
+    if (signedIn) refuseOthersPage(request, signedIn.userId);
     return {
       kind: "visitor",
       userId: signedIn?.userId ?? null,
@@ -113,6 +124,7 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       const caller = await member(request, endpoint);
       if (!caller) throw unknownCaller(request);
       refuseForeignOrigin(request, endpoint);
+      refuseOthersPage(request, caller.userId);
       if (caller.mustChangePassword && !endpoint.duringSetUp) throw new Problem("password_change_required");
       return caller;
     },
@@ -120,7 +132,10 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       const caller = await staff(request, endpoint);
       if (!caller) throw unknownCaller(request);
       // A key is sent on purpose; any page can make the browser send a cookie.
-      if (caller.kind === "staff") refuseForeignOrigin(request, endpoint);
+      if (caller.kind === "staff") {
+        refuseForeignOrigin(request, endpoint);
+        refuseOthersPage(request, caller.adminUserId);
+      }
       if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
         throw new Problem("two_factor_setup_required");
       // Without a named permission, an endpoint is about the caller's own staff session, which a key doesn't have.

@@ -4,7 +4,7 @@ import { type AppOrigins, originOf } from "./origins.ts";
 
 const exposedHeaders =
   "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition, Deprecation, Sunset";
-const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
+const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization, Evoya-Account";
 
 /** A preflight never carries the key itself: it only says that one will follow. */
 const announcesKey = (request: Request): boolean =>

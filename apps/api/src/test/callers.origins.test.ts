@@ -58,6 +58,27 @@ describe("a browser", () => {
     }
   });
 
+  const isOnesOwn = ([, { caller, raw, permission }]: (typeof endpoints)[number]) =>
+    caller !== "anyone" && !raw && (!permission || can("owner", permission));
+
+  test.for(endpoints.filter(isOnesOwn))(
+    "%s refuses a page that was opened as someone else",
+    async ([, endpoint], { world }) => {
+      const http = isForStaff(endpoint) ? await anOwner(world) : await aMember(world);
+      const headers = { Origin: originOf[ownApp(endpoint)](world), "Evoya-Account": randomUUID() };
+      expect(await statusOf(http, endpoint, randomUUID(), headers)).toBe(401);
+    },
+  );
+
+  test("is heard as the account its page was opened with", async ({ world }) => {
+    const { http, id } = await world.member();
+    const headers = { "Evoya-Account": id };
+    expect((await http.put("/v1/me/units", { units: "metric" }, { headers })).status).toBeLessThan(300);
+    const owner = await world.staff("owner");
+    const session = await owner.http.get("/v1/admin/session", { headers: { "Evoya-Account": owner.id } });
+    expect(session.status).toBe(200);
+  });
+
   test("is refused without an Origin, whatever else it says about where it comes from", async ({ world }) => {
     const { http } = await world.staff("owner");
     const headers = { Origin: undefined, "Sec-Fetch-Site": "same-site" };

@@ -26,11 +26,11 @@ function write(name: string, value: string | null): void {
 }
 
 /**
- * Remembers in this browser that a member is signed in. The session itself is in a cookie that no script can read;
- * this saves visitors to the home page a request.
+ * Remembers in this browser who is signed in. The session itself is in a cookie that no script can read; this saves
+ * visitors to the home page a request, and tells other tabs if it's someone else.
  */
-export function rememberMember(member: object | null): void {
-  write(key, member && "1");
+export function rememberMember(member: { id: string } | null): void {
+  write(key, member?.id ?? null);
   window.dispatchEvent(new Event(changed));
 }
 
@@ -46,6 +46,9 @@ export function onMemberChange(listener: () => void): () => void {
     window.removeEventListener("storage", followOtherTab);
   };
 }
+
+/** The member who was signed in here, by id, as far as we last knew; null for a visitor. */
+export const knownMember = (): string | null => read(key);
 
 /** Whether a member was signed in here, as far as we last knew. */
 export const isMemberKnown = (): boolean => read(key) !== null;

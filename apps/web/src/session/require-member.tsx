@@ -3,7 +3,7 @@ import type { Member } from "@evoya/schemas/sessions";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { exitPath, useSession } from "./session.ts";
@@ -40,7 +40,8 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
   }
   if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}${hash}`)} replace />;
   if (member.passwordIsTemporary) return <TemporaryPassword member={member} />;
-  return children(member);
+  // Nothing that one member has opened or typed stays on screen for another.
+  return <Fragment key={member.id}>{children(member)}</Fragment>;
 }
 
 /** For a page that's still waiting for its first answer. */

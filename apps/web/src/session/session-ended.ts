@@ -1,5 +1,7 @@
 import { toast } from "@evoya/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
+import { knownMember, onMemberChange } from "./known-member.ts";
+import { pageOwner } from "./page-owner.ts";
 import { forgetSession, onServerEnd, sessionQuery } from "./session.ts";
 
 /** "Please sign in to continue". */
@@ -20,9 +22,20 @@ function endHere(client: QueryClient): void {
   );
 }
 
+/** Calls `look` when someone signs in or out in another tab, or this tab is shown again; returns what stops that. */
+function whenOthersMayBeHere(look: () => void): () => void {
+  const stop = onMemberChange(look);
+  // A tab that was asleep, or kept for the way back, hears nothing of what happened in between.
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    stop();
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
 /**
- * Watches for a session that the server has ended, whichever answer says so first. Returns a function that stops
- * watching.
+ * Watches for a session that the server has ended, whichever answer says so first, and for another member's. Returns a
+ * function that stops watching.
  */
 export function watchForEnd(client: QueryClient): () => void {
   const askIfRefused = ({ type, error }: { type: string; error?: { code?: unknown } | null }): void => {
@@ -34,6 +47,11 @@ export function watchForEnd(client: QueryClient): () => void {
     client.getQueryCache().subscribe((event) => event.type === "updated" && askIfRefused(event.action)),
     client.getMutationCache().subscribe((event) => event.type === "updated" && askIfRefused(event.action)),
     onServerEnd(() => endHere(client)),
+    whenOthersMayBeHere(() => {
+      const known = knownMember();
+      if (known !== null && known !== pageOwner())
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

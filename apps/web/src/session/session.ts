@@ -12,6 +12,7 @@ import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
 import { hasChangedSince, isMemberKnown, noteChange, rememberMember } from "./known-member.ts";
+import { notePageOwner, pageOwner } from "./page-owner.ts";
 
 let exit: string | null = null;
 
@@ -25,6 +26,7 @@ type Session = Awaited<ReturnType<typeof api.getSession>>;
 /** What has to be known before a page of theirs is drawn: their clock, and what they've typed here. */
 function noteMember(member: Member | null): void {
   noteTimeZone(member?.timeZone ?? null);
+  notePageOwner(member?.id ?? null);
   if (member) claimDrafts(member.id);
 }
 
@@ -39,10 +41,12 @@ export function onServerEnd(listener: () => void): () => void {
   return () => void endListeners.delete(listener);
 }
 
+const sessionKey = ["session"] as const;
+
 /** Who is signed in, if anyone, and how far they are in the quiz. */
 export const sessionQuery = queryOptions({
-  queryKey: ["session"],
-  queryFn: async ({ signal }) => {
+  queryKey: sessionKey,
+  queryFn: async ({ client, signal }) => {
     const ask = () => api.getSession(undefined, { signal });
     const asked = Date.now();
     let session = await earlyOr("/v1/session", ask);
@@ -53,8 +57,16 @@ export const sessionQuery = queryOptions({
       void forgetOffline();
       putDraftsAway();
     }
-    rememberMember(session.member);
+    // Someone else has signed in in another tab (decision 419).
+    if (session.member && pageOwner() !== null && session.member.id !== pageOwner()) {
+      forgetPages(client);
+      toast.info(
+        "Someone else has signed in",
+        `This browser is now signed in as ${session.member.email}, and so is this tab.`,
+      );
+    }
     noteMember(session.member);
+    rememberMember(session.member);
     return session;
   },
   initialData: () => {
@@ -86,10 +98,18 @@ export function useEnter() {
     forgetEarly();
     noteChange();
     void forgetOffline();
-    rememberMember(member);
     noteMember(member);
+    rememberMember(member);
     client.setQueryData(sessionQuery.queryKey, { member, quizAnswered: 0 });
   };
+}
+
+/** Forgets everything fetched for the member who was here. */
+function forgetPages(client: QueryClient): void {
+  // The session's own query stays: pages on screen are subscribed to it.
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  forgetEarly();
+  void forgetOffline();
 }
 
 /**
@@ -97,15 +117,12 @@ export function useEnter() {
  * whether something waits.
  */
 export function forgetSession(client: QueryClient, isAway: boolean): boolean {
-  // The session's own query stays: pages on screen are subscribed to it.
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-  forgetEarly();
+  forgetPages(client);
   noteChange();
-  void forgetOffline();
   if (!isAway) clearDrafts();
   const waits = isAway && putDraftsAway();
   rememberMember(null);
-  noteTimeZone(null);
+  noteMember(null);
   client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
   return waits;
 }

@@ -2,6 +2,7 @@ import type { EvieEvent } from "@evoya/schemas/evie";
 import { memberContract } from "@evoya/schemas/member-contract";
 import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
 import { apiUrl } from "../../config.ts";
+import { pageOwner } from "../../session/page-owner.ts";
 
 type Asked = { question: string; conversationId: string | null };
 
@@ -33,10 +34,15 @@ async function* eventsIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Evi
  */
 export async function* askEvie(asked: Asked, key: string, signal: AbortSignal): AsyncGenerator<EvieEvent> {
   const { method, path } = memberContract.askEvie;
+  const owner = pageOwner();
   const response = await fetch(`${apiUrl}${path}`, {
     method,
     credentials: "include",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": key,
+      ...(owner && { "Evoya-Account": owner }),
+    },
     body: JSON.stringify(asked),
     signal,
   }).catch((cause: unknown) => {
