@@ -87,6 +87,16 @@ test("members in Auckland and in Honolulu each have their own midnight", async (
   // Midnight in Honolulu, UTC-10.
   expect(await countdownAt(honolulu, "2031-06-02T09:59:00Z")).toBe(tomorrow);
   expect(await countdownAt(honolulu, "2031-06-02T10:01:00Z")).toBe(today);
+
+  // One in the morning of the first day in Rome, where the day is spent.
+  await honolulu.clock.setFixedTime(new Date("2031-06-01T23:00:00Z"));
+  await honolulu.goto("/trips");
+  await honolulu
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  const days = honolulu.getByRole("navigation", { name: "Days" });
+  await expect(days.getByRole("link", { name: "Day 1" })).toContainText("Today");
   await auckland.context().close();
   await honolulu.context().close();
 });

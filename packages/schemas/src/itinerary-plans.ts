@@ -128,6 +128,7 @@ const planLeg = z
     }),
     /** Whom to credit next to its facts. */
     credit: z.string().optional(),
+    timeZone: z.string().optional().meta({ description: "IANA name, if we know it" }),
   })
   .meta({ id: "PlanLeg" }) satisfies z.ZodType<PlanLeg>;
 
@@ -194,5 +195,6 @@ export const planSummary = z
     currency: z.literal("USD"),
     days: z.array(z.object({ number: z.int(), title: z.string(), area: z.string() })),
     firstDay: planDay.nullable(),
+    timeZone: z.string().optional().meta({ description: "IANA name of where it begins, if we know it" }),
   })
   .meta({ id: "PlanSummary" });

@@ -11,6 +11,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "A repeat under an `Idempotency-Key` whose answer named a member who was deleted since is answered with 410 `gone`, where it ran again. A repeated deletion gets its first answer.",
+    what: "Each leg of a plan has its `timeZone`, and a summary that of where the trip begins, if we know them.",
+  },
+  {
+    on: "2026-11-29",
     what: "A request with a session's cookie may name the account it's meant for in `Evoya-Account`, and is refused with `unauthenticated` if the session is another's.",
   },
   {

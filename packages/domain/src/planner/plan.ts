@@ -213,6 +213,8 @@ export type PlanLeg = {
   lodging: Lodging;
   /** Whom to credit next to its facts, such as "© OpenStreetMap contributors". */
   credit?: string | undefined;
+  /** Its IANA time zone, if we know it; added whenever a plan is read. */
+  timeZone?: string | undefined;
 };
 
 /** The parts add up to `totalCents`, and so do the days' costs. Prices vary: the real total is between low and high. */

@@ -12,6 +12,8 @@ export type PlanSummary = {
   currency: "USD";
   days: { number: number; title: string; area: string }[];
   firstDay: PlanDay | null;
+  /** Where the trip begins, if we know it; an IANA name. */
+  timeZone?: string | undefined;
 };
 
 /**
@@ -19,7 +21,7 @@ export type PlanSummary = {
  * and the notes are left out. Source: member spec §2 (limited itinerary summary for free members).
  */
 export function summarise(plan: Plan): PlanSummary {
-  const { title, summary, currency, days, costs } = plan;
+  const { title, summary, currency, days, costs, legs } = plan;
   return {
     destinationName: destinationNames(plan),
     title,
@@ -29,5 +31,6 @@ export function summarise(plan: Plan): PlanSummary {
     currency,
     days: days.map(({ number, title, area }) => ({ number, title, area })),
     firstDay: days[0] ?? null,
+    timeZone: legs[0]?.timeZone,
   };
 }

@@ -1,6 +1,7 @@
 import { planForCompanion } from "@evoya/domain/companions";
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { Plan } from "@evoya/domain/planner/plan";
+import { withZones } from "@evoya/domain/planner/zones";
 import { generatorDefaults, noDestination, quizToItinerary } from "@evoya/domain/quiz-to-itinerary";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { GenerateItinerary } from "@evoya/schemas/generate-itinerary";
@@ -59,7 +60,7 @@ export function createItineraryService(deps: Deps) {
     ]);
     const reader = row.role === "owner" && row.companions.length === 0 ? "owner alone" : "others";
     const plan = version
-      ? await withOrigins(id, await withPublicHolidays(version.plan as unknown as Plan), reader)
+      ? await withOrigins(id, withZones(await withPublicHolidays(version.plan as unknown as Plan)), reader)
       : null;
     return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
   };

@@ -1,5 +1,6 @@
 import type { Plan } from "@evoya/domain/planner/plan";
 import { planToShare } from "@evoya/domain/planner/share";
+import { withZones } from "@evoya/domain/planner/zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { SharedTrip } from "@evoya/schemas/shared-trips";
 import { withPublicHolidays } from "../../holidays/public-holidays.ts";
@@ -34,7 +35,8 @@ export function createSharedTripService({ sharedTrips, memberships, passwords, w
 
   const toTrip = async (shared: Shared): Promise<SharedTrip> => {
     const { itineraryId, plan, name, withCosts, withNotes, title, startDate, endDate } = shared;
-    const whole = await withOrigins(itineraryId, await withPublicHolidays(plan as unknown as Plan), "others");
+    const known = withZones(await withPublicHolidays(plan as unknown as Plan));
+    const whole = await withOrigins(itineraryId, known, "others");
     return {
       title,
       startDate,

@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown } from "@evoya/domain/next-trip";
+import { zonesIn } from "@evoya/domain/planner/day-on";
 import { partyLabel } from "@evoya/domain/planner/party";
 import type { SharedTrip } from "@evoya/schemas/shared-trips";
 import { Button } from "@evoya/ui/button";
@@ -57,7 +58,7 @@ function Trip({ trip: { title, startDate, endDate, sharedBy, plan } }: { trip: S
         places={placesOf(plan.legs)}
         badge={countdown({ startDate, endDate }, today())}
       />
-      <WhatsNext days={plan.days} className="mt-4" />
+      <WhatsNext days={plan.days} zoneOf={zonesIn(plan.legs)} className="mt-4" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="text-ink-muted">
           {sharedBy ? `${sharedBy} is sharing this trip with you.` : "This trip is shared with you."}

@@ -4,7 +4,6 @@ import { cn } from "@evoya/ui/lib/cn";
 import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
-import { today } from "../../../lib/today.ts";
 
 /** A day as its tab shows it; one the reader's plan doesn't show has a lock. */
 type TabDay = { id: string; number: number; date: string | null; isLocked?: boolean };
@@ -13,12 +12,14 @@ type DayTabsProps = {
   days: readonly TabDay[];
   scenes: readonly Scene[];
   inView: string;
+  /** The id of the day that's today, if one is. */
+  today: string | undefined;
   /** Opens a folded day before going to it. */
   onChoose: (id: string) => void;
 };
 
 /** The days as a row that stays in view, each with its picture; the one being read is marked. */
-export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
+export function DayTabs({ days, scenes, inView, today, onChoose }: DayTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[href="#${inView}"]`);
@@ -26,7 +27,6 @@ export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
     if (tab)
       row.current?.scrollTo({ left: tab.offsetLeft - row.current.clientWidth / 2 + tab.clientWidth / 2 });
   }, [inView]);
-  const now = today();
   return (
     <nav
       ref={row}
@@ -60,7 +60,7 @@ export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
             </span>
             {day.date && (
               <span className="block text-xs text-ink-muted" suppressHydrationWarning>
-                {day.date === now ? "Today" : weekdayLabel(day.date)}
+                {day.id === today ? "Today" : weekdayLabel(day.date)}
               </span>
             )}
           </span>

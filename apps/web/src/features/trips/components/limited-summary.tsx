@@ -1,4 +1,4 @@
-import { addDays } from "@evoya/domain/dates";
+import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { dayParts } from "@evoya/domain/planner/day-parts";
 import { type Scene, sceneOf } from "@evoya/domain/planner/scenes";
 import type { PlanSummary } from "@evoya/domain/planner/summary";
@@ -9,6 +9,7 @@ import { Lock } from "lucide-react";
 import { Link } from "react-router-dom";
 import { sceneArt } from "../../../art/scenes.ts";
 import { useMoney } from "../../../lib/money.ts";
+import { timeZoneHere } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
 import { useDayInView } from "../use-day-in-view.ts";
 import { DayMapView } from "./day-map-view.tsx";
@@ -32,11 +33,13 @@ export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn
     }));
   const days = firstDay ? [firstDay, ...locked] : locked;
   const { inView, choose } = useDayInView(days);
+  const today = calendarDateIn(summary.timeZone ?? timeZoneHere(), new Date());
+  const now = days.find(({ date }) => date === today);
   const scenes = days.map(({ number, title }): Scene => (number === 1 ? "arrival" : sceneOf(title)));
   return (
     <div className="mt-6">
       <p className="max-w-3xl text-lg text-ink-muted">{summary.summary}</p>
-      <DayTabs days={days} scenes={scenes} inView={inView} onChoose={choose} />
+      <DayTabs days={days} scenes={scenes} inView={inView} today={now?.id} onChoose={choose} />
       <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">
           {firstDay && <DayView day={firstDay} scene={scenes[0]} />}

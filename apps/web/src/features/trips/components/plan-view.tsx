@@ -1,8 +1,9 @@
+import { dayOn, zonesIn } from "@evoya/domain/planner/day-on";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { scenesOfDays } from "@evoya/domain/planner/scenes";
 import { Button } from "@evoya/ui/button";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { today } from "../../../lib/today.ts";
+import { timeZoneHere } from "../../../lib/today.ts";
 import { useDayInView } from "../use-day-in-view.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayTabs } from "./day-tabs.tsx";
@@ -30,8 +31,9 @@ type PlanViewProps = {
 export function PlanView({ plan, toolsOf, renderDay, startAt, onDayInView }: PlanViewProps) {
   const { days } = plan;
   const { inView, choose } = useDayInView(days);
+  const now = dayOn(days, zonesIn(plan.legs), timeZoneHere(), new Date())?.day;
   const scenes = scenesOfDays(days);
-  const { open, toggle, show, showAll, isAllOpen } = useOpenDays(days, startAt);
+  const { open, toggle, show, showAll, isAllOpen } = useOpenDays(days, startAt ?? now?.id);
   useEffect(() => onDayInView?.(inView), [inView, onDayInView]);
   const goTo = useEffectEvent((id: string) => {
     choose(id);
@@ -48,7 +50,7 @@ export function PlanView({ plan, toolsOf, renderDay, startAt, onDayInView }: Pla
   return (
     <div className="mt-6">
       <p className="max-w-3xl text-lg text-ink-muted">{plan.summary}</p>
-      <DayTabs days={days} scenes={scenes} inView={inView} onChoose={onChoose} />
+      <DayTabs days={days} scenes={scenes} inView={inView} today={now?.id} onChoose={onChoose} />
       <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">
           {days.map((day, at) => (
@@ -87,12 +89,9 @@ export function PlanView({ plan, toolsOf, renderDay, startAt, onDayInView }: Pla
   );
 }
 
-/** The unfolded days: the one to start at, the first, or today's, until you choose. */
+/** The unfolded days: the one to start at, or the first, until you choose. */
 function useOpenDays(days: readonly PlanDay[], startAt: string | undefined) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const now = days.find(({ date }) => date !== null && date === today());
-    return new Set([startAt ?? (now ?? days[0])?.id ?? ""]);
-  });
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([startAt ?? days[0]?.id ?? ""]));
   const isAllOpen = days.every(({ id }) => open.has(id));
   return {
     open,

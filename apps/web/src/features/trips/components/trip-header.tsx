@@ -1,4 +1,5 @@
 import { countdown } from "@evoya/domain/next-trip";
+import { zonesIn } from "@evoya/domain/planner/day-on";
 import { stageLabel } from "@evoya/domain/trip-stage";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
@@ -45,7 +46,9 @@ export function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
         badge={countdown({ startDate, endDate }, today()) ?? stageLabel({ stage, wasTaken })}
       />
-      {plan && generation === "ready" && <WhatsNext days={plan.days} className="mt-4" />}
+      {plan && generation === "ready" && (
+        <WhatsNext days={plan.days} zoneOf={zonesIn(plan.legs)} className="mt-4" />
+      )}
       <TripPeople itinerary={itinerary} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {planner && (

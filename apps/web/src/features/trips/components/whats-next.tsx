@@ -1,26 +1,23 @@
-import { calendarDateIn } from "@evoya/domain/dates";
+import { dayOn } from "@evoya/domain/planner/day-on";
 import { momentOf } from "@evoya/domain/planner/day-parts";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { earlyLeave, wayText } from "@evoya/domain/planner/way-text";
-import { clockIn, readersClock } from "@evoya/domain/times";
-import { today } from "../../../lib/today.ts";
+import { readersClock } from "@evoya/domain/times";
+import { timeZoneHere } from "../../../lib/today.ts";
 import { useNow } from "../use-now.ts";
 
 type WhatsNextProps = {
   days: readonly PlanDay[];
-  /** The days' time zone, if known; otherwise the device's time is used. */
-  timeZone?: string | undefined;
+  /** The time zone of a destination; the reader's own counts where it's unknown. */
+  zoneOf: (destinationId: string) => string | undefined;
   className?: string;
 };
 
 /** On a day of the trip: what's on now, and what's next. Renders nothing on other days. */
-export function WhatsNext({ days, timeZone, className = "" }: WhatsNextProps) {
-  const instant = useNow();
-  const date = timeZone ? calendarDateIn(timeZone, instant) : today();
-  const clock = timeZone ? clockIn(timeZone, instant) : instant.toTimeString().slice(0, 5);
-  const day = days.find((one) => one.date === date);
-  if (!day) return null;
-  const { now, next } = momentOf(day, clock);
+export function WhatsNext({ days, zoneOf, className = "" }: WhatsNextProps) {
+  const on = dayOn(days, zoneOf, timeZoneHere(), useNow());
+  if (!on) return null;
+  const { now, next } = momentOf(on.day, on.clock);
   return (
     <section
       aria-label="What's next"

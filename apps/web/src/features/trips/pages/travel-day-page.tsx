@@ -87,7 +87,7 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
       <DaySwitch days={days} index={index} onChoose={setChosen} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <WhatsNext days={[day]} timeZone={timeZone} className="mb-4" />
+          <WhatsNext days={[day]} zoneOf={zoneOf} className="mb-4" />
           <DayView
             day={day}
             scene={scenesOfDays(days)[index]}
