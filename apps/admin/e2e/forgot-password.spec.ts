@@ -47,7 +47,7 @@ test("a colleague who forgot their password chooses a new one with an emailed li
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `If ${email} has an account here` })).toBeFocused();
   await expect(page.getByRole("link", { name: "Back to sign-in" })).toHaveAttribute(
     "href",
     "/admin/requests?filter=pending",

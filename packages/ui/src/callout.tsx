@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./lib/cn.ts";
 
 const tones = {
@@ -14,18 +14,27 @@ export type CalloutProps = Omit<ComponentProps<"div">, "title"> & {
   title?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
+  /** Takes the focus once it's drawn: it has replaced what had it. */
+  takesFocus?: boolean;
 };
 
 /** A message next to what it's about. Danger interrupts a screen reader; the others wait. */
-export function Callout({ tone = "info", title, actions, children, className, ...rest }: CalloutProps) {
+export function Callout(props: CalloutProps) {
+  const { tone = "info", title, actions, takesFocus = false, children, className, ...rest } = props;
   const { Icon, role, surface, mark } = tones[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div
+      ref={box}
       role={role}
+      tabIndex={takesFocus ? -1 : undefined}
       {...rest}
       data-slot="callout"
       className={cn(
-        "flex gap-3 rounded-card default:p-4 text-[0.9375rem] leading-6 text-ink",
+        "flex gap-3 rounded-card default:p-4 text-[0.9375rem] leading-6 text-ink outline-none",
         surface,
         className,
       )}

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
         {sentTo === null ? (
           <EmailForm onSent={setSentTo} />
         ) : (
-          <Callout tone="success" title="Check your email">
+          <Callout tone="success" title="Check your email" takesFocus>
             If {sentTo} has an account here, you'll get a link. It works once, within 60 minutes.
           </Callout>
         )}

@@ -34,6 +34,7 @@ export function SetPasswordPage() {
           <Callout
             tone="success"
             title="Your password is set"
+            takesFocus
             actions={
               <Link to={paths.dashboard} className={buttonClass("primary", "sm")}>
                 Sign in
@@ -47,6 +48,7 @@ export function SetPasswordPage() {
           <Callout
             tone="warning"
             title="This link no longer works"
+            takesFocus
             actions={
               <Link to={paths.forgotPassword} className={buttonClass("primary", "sm")}>
                 Send a new link

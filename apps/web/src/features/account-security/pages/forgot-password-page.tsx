@@ -27,6 +27,7 @@ export function ForgotPasswordPage() {
           <Callout
             tone="success"
             title="Check your email"
+            takesFocus
             actions={
               <Button size="sm" variant="outline" onClick={() => setSentTo(null)}>
                 Send it again

@@ -77,6 +77,7 @@ function DeadLink() {
     <Callout
       tone="warning"
       title="This link no longer works"
+      takesFocus
       actions={
         <Button size="sm" asChild>
           <Link to={paths.forgotPassword}>Email me a new link</Link>
