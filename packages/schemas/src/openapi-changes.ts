@@ -11,6 +11,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-29",
     what: "A repeat under an `Idempotency-Key` whose answer named a member who was deleted since is answered with 410 `gone`, where it ran again. A repeated deletion gets its first answer.",
+  },
+  {
+    on: "2026-11-29",
     what: "Each leg of a plan has its `timeZone`, and a summary that of where the trip begins, if we know them.",
   },
   {
