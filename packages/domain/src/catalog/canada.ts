@@ -328,6 +328,7 @@ export const canada: Destination = {
     place("johnson-lake", "Johnson Lake", "beach", "minnewanka", 51.1987, -115.4895, {
       minutes: 90,
       hours: "08:00-19:00",
+      closedIn: [1, 2, 3, 4, 5, 10, 11, 12],
       weight: 1,
       likes: ["Beaches", "Hiking & Nature", "Local Experiences"],
       note: "The one lake here warm enough to swim in August, with a rough little beach.",

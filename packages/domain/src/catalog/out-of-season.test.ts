@@ -28,6 +28,13 @@ describe("nobody is sent out of season", () => {
       if (kind === "place" || kind === "meal") expect(title).not.toMatch(out);
   });
 
+  test.each(["2027-01-11", "2027-05-16", "2027-10-25"])(
+    "to swim in a lake of the Rockies on %s",
+    (startDate) => {
+      expect(titlesOf("canada", startDate, { pace: "fast-paced" })).not.toContain("Johnson Lake");
+    },
+  );
+
   test("in summer, they are", () => {
     expect(titlesOf("croatia", "2027-06-14")).toContain("Benedictine monastery and gardens of Lokrum");
   });
