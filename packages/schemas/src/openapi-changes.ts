@@ -6,11 +6,11 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-29",
-    what: "Two visitors who send different forms under the same `Idempotency-Key` aren't in each other's way.",
+    what: "Two visitors can send different forms under the same `Idempotency-Key`.",
   },
   {
     on: "2026-11-29",
-    what: "A repeat under an `Idempotency-Key` whose answer named a member who was deleted since is answered with 410 `gone`, where it ran again. A repeated deletion gets its first answer.",
+    what: "A repeat under an `Idempotency-Key` whose answer named a member who was deleted since gets a 410 (`gone`); it used to run again. A repeated deletion gets its first answer.",
   },
   {
     on: "2026-11-29",
