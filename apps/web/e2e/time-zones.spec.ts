@@ -32,6 +32,9 @@ test("a new member's time zone is the browser's, and we ask when that changes", 
   await tokyo.clock.setFixedTime(new Date("2031-06-01T20:00:00Z"));
   await tokyo.goto("/dashboard");
   await expect(tokyo.getByRole("heading", { level: 1 })).toHaveText(/^Good evening, /);
+  await tokyo.goto("/itinerary-generator");
+  await tokyo.getByRole("button", { name: /^First day/ }).click();
+  await expect(tokyo.getByRole("button", { name: /^Today, / })).toHaveAccessibleName(/June 1st, 2031/);
   await abroad.close();
 
   const later = await browser.newContext({

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { cn } from "./lib/cn.ts";
+import { todaysDate } from "./lib/day.ts";
 
 const icons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown } as const;
 
@@ -41,6 +42,7 @@ export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
       weekStartsOn={0}
+      today={todaysDate()}
       {...props}
       classNames={classNames}
       components={{

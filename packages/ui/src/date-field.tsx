@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DateTrigger } from "./date-trigger.tsx";
 import { type FieldProps, FieldShell } from "./field-shell.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
-import { type Day, dateToDay, dayToDate, writeDay } from "./lib/day.ts";
+import { type Day, dateToDay, dayToDate, todaysDate, writeDay } from "./lib/day.ts";
 import { Popover } from "./popover.tsx";
 
 export type DateFieldProps = FieldProps & {
@@ -70,7 +70,7 @@ type Bounds = { min?: Day | undefined; max?: Day | undefined; dropdowns?: boolea
 
 /** Where an empty calendar opens: this month, or the nearest one you can pick from. */
 export function nearestToToday({ min, max }: Bounds): Date {
-  const [today, first, last] = [new Date(), dayToDate(min), dayToDate(max)];
+  const [today, first, last] = [todaysDate(), dayToDate(min), dayToDate(max)];
   if (first && today < first) return first;
   return last && today > last ? last : today;
 }

@@ -1,6 +1,7 @@
 import { addDays, calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { timeZoneNamed } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
+import { followToday } from "@evoya/ui/lib/calendar-today";
 
 /** The browser's time zone by its IANA name; undefined if it doesn't say. */
 export const browserTimeZone = (): string | undefined =>
@@ -18,6 +19,7 @@ export const timeZoneHere = (): string => membersZone ?? browserTimeZone() ?? "U
 
 /** Today in that time zone, as "YYYY-MM-DD". */
 export const today = (): string => calendarDateIn(timeZoneHere(), new Date());
+followToday(today);
 
 /** The hour in that time zone, 0 to 23. */
 export const hourHere = (): number => Number.parseInt(clockIn(timeZoneHere(), new Date()), 10);

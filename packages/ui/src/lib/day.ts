@@ -1,3 +1,5 @@
+import { followedToday } from "./calendar-today.ts";
+
 /** A calendar date without time or zone, written `YYYY-MM-DD`. */
 export type Day = string;
 
@@ -15,6 +17,9 @@ export function dateToDay(date: Date): Day {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** What calendars mark as today, as a local time. */
+export const todaysDate = (): Date => dayToDate(followedToday()) ?? new Date();
 
 /** Made when first used: making it takes as long as drawing a card. */
 let written: Intl.DateTimeFormat | undefined;
