@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./lib/cn.ts";
 
 const tones = {
@@ -18,17 +18,15 @@ export type CalloutProps = Omit<ComponentProps<"div">, "title"> & {
   takesFocus?: boolean;
 };
 
+const takeFocus = (box: HTMLElement | null): void => box?.focus();
+
 /** A message next to what it's about. Danger interrupts a screen reader; the others wait. */
 export function Callout(props: CalloutProps) {
   const { tone = "info", title, actions, takesFocus = false, children, className, ...rest } = props;
   const { Icon, role, surface, mark } = tones[tone];
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
   return (
     <div
-      ref={box}
+      ref={takesFocus ? takeFocus : undefined}
       role={role}
       tabIndex={takesFocus ? -1 : undefined}
       {...rest}

@@ -35,15 +35,18 @@ export function rememberMember(member: { id: string } | null): void {
 }
 
 /**
- * Calls `listener` when a member signs in or out, here or in another tab. Returns a function that stops listening.
+ * Calls `listener` when a member signs in or out, here or in another tab, and when this tab is shown again: one that was
+ * asleep, or kept for the way back, hears nothing in between. Returns a function that stops listening.
  */
 export function onMemberChange(listener: () => void): () => void {
   const followOtherTab = (event: StorageEvent) => event.key === key && listener();
   window.addEventListener(changed, listener);
   window.addEventListener("storage", followOtherTab);
+  document.addEventListener("visibilitychange", listener);
   return () => {
     window.removeEventListener(changed, listener);
     window.removeEventListener("storage", followOtherTab);
+    document.removeEventListener("visibilitychange", listener);
   };
 }
 

@@ -22,14 +22,15 @@ function endHere(client: QueryClient): void {
   );
 }
 
-/** Calls `look` when someone signs in or out in another tab, or this tab is shown again; returns what stops that. */
-function whenOthersMayBeHere(look: () => void): () => void {
-  const stop = onMemberChange(look);
-  // A tab that was asleep, or kept for the way back, hears nothing of what happened in between.
-  document.addEventListener("visibilitychange", look);
+/** Says so once the tab has become another member's (decision 419). Returns what looks whether it has. */
+function sayWhoIsHere(client: QueryClient): () => void {
+  const here = () => client.getQueryData(sessionQuery.queryKey)?.member;
+  let before = here();
   return () => {
-    stop();
-    document.removeEventListener("visibilitychange", look);
+    const now = here();
+    if (before && now && now.id !== before.id)
+      toast.info("Someone else has signed in", `This tab is now signed in as ${now.email}.`);
+    before = now;
   };
 }
 
@@ -44,10 +45,11 @@ export function watchForEnd(client: QueryClient): () => void {
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
   };
   const stops = [
+    client.getQueryCache().subscribe(sayWhoIsHere(client)),
     client.getQueryCache().subscribe((event) => event.type === "updated" && askIfRefused(event.action)),
     client.getMutationCache().subscribe((event) => event.type === "updated" && askIfRefused(event.action)),
     onServerEnd(() => endHere(client)),
-    whenOthersMayBeHere(() => {
+    onMemberChange(() => {
       const known = knownMember();
       if (known !== null && known !== pageOwner())
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -58,13 +58,7 @@ export const sessionQuery = queryOptions({
       putDraftsAway();
     }
     // Someone else has signed in in another tab (decision 419).
-    if (session.member && pageOwner() !== null && session.member.id !== pageOwner()) {
-      forgetPages(client);
-      toast.info(
-        "Someone else has signed in",
-        `This browser is now signed in as ${session.member.email}, and so is this tab.`,
-      );
-    }
+    if (session.member && pageOwner() !== null && session.member.id !== pageOwner()) forgetPages(client);
     noteMember(session.member);
     rememberMember(session.member);
     return session;
