@@ -1,6 +1,7 @@
 import type { TripRole } from "@evoya/domain/companions";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import type { Plan, PlanLeg } from "@evoya/domain/planner/plan";
+import { withZones } from "@evoya/domain/planner/zones";
 import { stageOn } from "@evoya/domain/trip-stage";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Proposable } from "@evoya/schemas/proposals";
@@ -135,7 +136,7 @@ export const createItineraryReader = (
       .executeTakeFirst();
     if (!row) return null;
     const plan = row.plan as Plan | null;
-    return { ...row, plan: plan ? await withOrigins(id, plan, "others") : null };
+    return { ...row, plan: plan ? await withOrigins(id, withZones(plan), "others") : null };
   },
 
   proposableOf: async (userId) => {

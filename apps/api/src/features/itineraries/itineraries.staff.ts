@@ -1,5 +1,6 @@
 import type { EditEffect, PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
+import { withZones } from "@evoya/domain/planner/zones";
 import type { EditPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
 import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
@@ -45,7 +46,7 @@ export function createStaffItineraryService(deps: Deps) {
       generation: row.generationStatus,
       failure: row.generationError,
       version: current?.number ?? null,
-      plan: current && (await withOrigins(id, current.plan as unknown as Plan, "others")),
+      plan: current && (await withOrigins(id, withZones(current.plan as unknown as Plan), "others")),
     };
   };
 
