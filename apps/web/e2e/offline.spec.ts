@@ -260,10 +260,10 @@ test("a change back follows the change that's still waiting", async ({ page }) =
   await expect(page.getByText("Waiting to send: 1 change")).toBeVisible();
   isReached = true;
   await passport.click();
+  const packed = () => rowsOf("select is_packed from packing_items where itinerary_id = $1", [id]);
+  await expect.poll(packed).toEqual([{ is_packed: false }]);
   await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
   await expect(passport).not.toBeChecked();
-  const packed = await rowsOf("select is_packed from packing_items where itinerary_id = $1", [id]);
-  expect(packed).toEqual([{ is_packed: false }]);
 });
 
 test("a document kept on the device opens offline with its PIN, and ten wrong ones delete it", async ({

@@ -38,7 +38,7 @@ export function Card({ variant = "plain", padding = "md", asChild, className, ..
 export type CardHeaderProps = Omit<ComponentProps<"div">, "title"> & {
   title: ReactNode;
   description?: ReactNode;
-  /** On the right: a link, a menu, a badge. */
+  /** On the right, or below where there's no room: a link, a menu, a badge. */
   action?: ReactNode;
   /** The heading level that fits where the card is. */
   level?: 2 | 3 | 4;
@@ -51,13 +51,13 @@ export function CardHeader({ title, description, action, level = 2, className, .
     <div
       {...rest}
       data-slot="card-header"
-      className={cn("default:mb-4 flex items-start justify-between gap-4", className)}
+      className={cn("default:mb-4 flex flex-wrap items-start gap-x-4 gap-y-2", className)}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <Heading className="text-lg leading-snug font-semibold text-ink">{title}</Heading>
         {description && <p className="mt-1 text-sm text-ink-muted">{description}</p>}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
+      {action && <div className="max-w-full">{action}</div>}
     </div>
   );
 }
