@@ -8,11 +8,11 @@ const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
 
 /** Code that only forms need is left to the pages that have one. */
 const ofForms =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|icons\/(eye|eye-off|cloud-upload)\.|packages\/(schemas\/src\/(account-security|sessions|public-forms|common)|ui\/src\/(form|label|[\w-]*field|file-drop|upload-list|lib\/(after-press|control|field|shown|plain-words|use-file-uploads|file-rules)))/;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|icons\/(eye|eye-off|cloud-upload)\.|packages\/(schemas\/src\/(account-security|sessions|public-forms|common)|ui\/src\/(form|label|checkbox|choice-line|[\w-]*field|file-drop|upload-list|lib\/(after-press|control|field|keep-typing|shown|plain-words|use-file-uploads|file-rules)))/;
 
 /** Things that open over a page: calendars and menus, and the code they share with dialogs. */
 const ofPopovers =
-  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|date-field|lazy-calendar)/;
+  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|date-field|lazy-calendar|lib\/day\.)/;
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
 
@@ -144,7 +144,7 @@ export const chunks = [
   // Small fields that most forms use some of: a file for each would only make every list of files longer.
   {
     name: "fields",
-    test: /packages\/ui\/src\/(bind-field|checkbox|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$|icons\/eye(-off)?\./,
+    test: /packages\/ui\/src\/(bind-field|checkbox|choice-line|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$|icons\/eye(-off)?\./,
     minShareCount: 3,
     priority: 1,
   },
