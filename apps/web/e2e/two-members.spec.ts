@@ -20,7 +20,7 @@ test("a tab that's open for one member shows and writes nothing once another sig
   );
   await page.getByRole("button", { name: "Save Profile Changes" }).click();
   expect((await sent).status()).toBe(401);
-  await expect(page.getByText(`This tab is now signed in as ${email}.`)).toBeVisible();
+  await expect(page.getByText(`This tab is now signed in as ${email}.`, { exact: true })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Bo Lind");
 
   const next = await context.newPage();
