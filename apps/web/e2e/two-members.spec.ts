@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { installClock, showUp } from "./steps/idle.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
 
 test("a tab that's open for one member shows and writes nothing once another signs in in the next tab", async ({
@@ -30,4 +31,23 @@ test("a tab that's open for one member shows and writes nothing once another sig
   await next.goto("/dashboard");
   await expect(next.getByRole("heading", { level: 1 })).toContainText("Cy");
   await expect(page.getByLabel("Full name")).toHaveValue("Cy Moss");
+});
+
+test("an idle member's sign-out that arrives late leaves whoever has signed in since", async ({ page }) => {
+  await becomeMember(page, { name: "Ada Ray" });
+  await installClock(page);
+  await page.goto("/settings");
+  await showUp(page);
+  let isReached = false;
+  await page.route("**/v1/me/session*", (route) => (isReached ? route.continue() : route.abort()));
+  await page.clock.fastForward("10:30");
+  await expect(page).toHaveURL(/\/login/);
+
+  await becomeMember(page, { name: "Bo Lind" });
+  isReached = true;
+  const sent = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.clock.fastForward("01:00");
+  expect((await sent).status()).toBe(401);
+  await page.goto("/settings");
+  await expect(page.getByLabel("Full name")).toHaveValue("Bo Lind");
 });

@@ -14,6 +14,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The `updatedAt` an edit is based on; if someone has changed it since, the write is refused as `stale`. */
   ifMatch?: string;
+  /** Whose page it's sent for, if that isn't the client's `account` any more. */
+  account?: string | null;
   /** Called with 0..1 while a file is being sent. */
   onUploadProgress?: (share: number) => void;
 };
@@ -123,7 +125,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       signal: callOptions.signal,
       // How long a file takes depends on its size and the connection.
       ...(endpoint.upload && { timeout: 0 }),
-      headers: headersFor(endpoint, callOptions, options.account?.()),
+      headers: headersFor(endpoint, callOptions, callOptions.account ?? options.account?.()),
       // Asking for it makes a body a stream, which browsers send over HTTP/2 alone.
       ...(onUploadProgress && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>

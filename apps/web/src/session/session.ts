@@ -1,3 +1,4 @@
+import { isProblem } from "@evoya/schemas/problems";
 import type { Member } from "@evoya/schemas/sessions";
 import { createSignOutSignal } from "@evoya/ui/lib/sign-out-signal";
 import { toast } from "@evoya/ui/toast";
@@ -155,13 +156,18 @@ export function useSignOut(to: string = paths.home) {
 export function useEndSession(): (to: string, onEnd: (waits: boolean) => void) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({ mutationFn: () => api.signOut({ query: { away: "true" } }), retry: 10 });
+  const { mutate } = useMutation({
+    // It may arrive late, when someone else has signed in.
+    mutationFn: (account: string | null) => api.signOut({ query: { away: "true" } }, { account }),
+    retry: (failures, problem) => failures < 10 && !isProblem(problem, "unauthenticated"),
+  });
   return useCallback(
     async (to, onEnd) => {
       exit = to;
+      const account = pageOwner();
       onEnd(forgetSession(client, true));
       signOutSignal.announce({ isAway: true });
-      mutate();
+      mutate(account);
       await navigate(to, { replace: true });
       exit = null;
     },
