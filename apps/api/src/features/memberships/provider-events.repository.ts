@@ -47,12 +47,18 @@ export const createProviderEventRepository = (db: Kysely<DB>) => ({
     return rows.map(({ id }) => id);
   },
 
-  markHandled: (id: string, userId: string | null) =>
-    db
+  /** Inside a transaction. The member is null if unknown or gone. */
+  markHandled: async (id: string, userId: string | null): Promise<void> => {
+    // Their row first, as a deletion does: it takes their events next, and each would wait for the other.
+    const member =
+      userId &&
+      (await db.selectFrom("users").select("id").where("id", "=", userId).forKeyShare().executeTakeFirst());
+    await db
       .updateTable("stripeEvents")
-      .set({ handledAt: sql`now()`, userId, attempts: sql`attempts + 1` })
+      .set({ handledAt: sql`now()`, userId: member ? member.id : null, attempts: sql`attempts + 1` })
       .where("id", "=", id)
-      .execute(),
+      .execute();
+  },
 });
 
 export type ProviderEventRepository = ReturnType<typeof createProviderEventRepository>;

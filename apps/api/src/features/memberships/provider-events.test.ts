@@ -56,6 +56,41 @@ const handleAll = async () => {
     await world.container.jobHandlers["handle-stripe-event"]({ eventId });
 };
 
+const isSomeoneWaiting = async (): Promise<boolean> => {
+  const { rowCount } = await world.database.pool.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rowCount !== 0;
+};
+
+test("an event of a member who's being deleted waits, and holds nothing that the deletion needs", async () => {
+  const { id } = await aPayer();
+  await handleAll();
+  const { db } = world.database;
+  const event = await db
+    .selectFrom("stripeEvents")
+    .select("id")
+    .where("userId", "=", id)
+    .where("type", "=", "customer.subscription.created")
+    .executeTakeFirstOrThrow();
+  const itself = db.selectFrom("stripeEvents").selectAll().where("id", "=", event.id);
+  await db
+    .updateTable("stripeEvents")
+    .set({ handledAt: null, userId: null })
+    .where("id", "=", event.id)
+    .execute();
+
+  const deletion = await db.startTransaction().execute();
+  await deletion.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+  const handling = world.container.jobHandlers["handle-stripe-event"]({ eventId: event.id });
+  await expect.poll(isSomeoneWaiting).toBe(true);
+  await deletion.executeQuery(itself.forUpdate().noWait().compile());
+  await deletion.deleteFrom("users").where("id", "=", id).execute();
+  await deletion.commit().execute();
+  await handling;
+  expect(await itself.executeTakeFirst()).toMatchObject({ userId: null, handledAt: expect.any(String) });
+});
+
 describe("an event whose job gave up", () => {
   test("is queued again once it's an hour old, and then the member has what they paid for", async () => {
     const member = await aPayer();
