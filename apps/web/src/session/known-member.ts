@@ -26,7 +26,7 @@ function write(name: string, value: string | null): void {
 }
 
 /**
- * Remembers in this browser who is signed in. The session itself is in a cookie that no script can read; this saves
+ * Remembers in this browser who's signed in. The session itself is in a cookie that no script can read; this saves
  * visitors to the home page a request, and tells other tabs if it's someone else.
  */
 export function rememberMember(member: { id: string } | null): void {

@@ -1067,7 +1067,7 @@ export const buenosAires: Destination = {
       "lunch",
       "middle",
       18,
-      "Plants only, raw or cooked, with bread baked in house.",
+      "Plants only, raw or cooked, with bread baked in-house.",
       ["vegetarian", "vegan"],
     ),
     meal(

@@ -20,14 +20,14 @@ const kitchensOpen: Readonly<Record<string, { at: string; says: string }>> = {
 const aboutEarlyDinner = (says: string): string =>
   ` Most kitchens here open around ${says}: ask for an earlier table when you reserve, or eat where they serve all day.`;
 
-/** Each advice about an early dinner. */
+/** All notes about an early dinner. */
 export const earlyDinners: readonly string[] = [
   ...new Set(Object.values(kitchensOpen).map(({ says }) => aboutEarlyDinner(says))),
 ];
 
 /**
- * What a meal's note adds for one that begins at a minute of a day of the trip; "" if there's nothing to know.
- * A table whose hours we know is open then.
+ * What a meal's note adds if it `begins` at a minute of a day of the trip; "" if there's nothing to know. A table whose
+ * hours we know is open then.
  */
 export function adviceFor(
   { brief, destination: { country } }: Trip,

@@ -48,11 +48,13 @@ export const weekdaysInFull = (text: string): string =>
 
 /** The weekday that a word like "Tuseday" can only be; null if it's another word, like "midday". */
 function weekdayMeant(typed: string): string | null {
-  const most = typed.length < 7 ? 1 : 2;
+  const maxSlips = typed.length < 7 ? 1 : 2;
   const slips = weekdays
     .filter((name) => name[0] === typed[0]?.toUpperCase())
     .map((name) => ({ name, count: slipsBetween(typed.toLowerCase(), name.toLowerCase()) }));
-  const [nearest, ...others] = slips.filter(({ count }) => count <= most).sort((a, b) => a.count - b.count);
+  const [nearest, ...others] = slips
+    .filter(({ count }) => count <= maxSlips)
+    .sort((a, b) => a.count - b.count);
   return nearest && others.every(({ count }) => count > nearest.count) ? nearest.name : null;
 }
 
