@@ -1,5 +1,5 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import type { CaseForStaff } from "@evoya/schemas/cases";
-import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
@@ -11,7 +11,7 @@ import { TimelineEntry } from "./timeline-entry.tsx";
 /** Everything that happened, including the conversation, oldest first, with the composer below. */
 export function CaseTimeline({ one }: { one: CaseForStaff }) {
   const { data = [], ...query } = useInfiniteQuery(timelineQuery(one.id));
-  const { isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { isPending, isError, isFetching, refetch } = query;
   const lastReadId = data.findLast(({ kind }) => kind === "message")?.subjectId ?? undefined;
   return (
     <Card asChild>
@@ -25,18 +25,9 @@ export function CaseTimeline({ one }: { one: CaseForStaff }) {
             retrying={isFetching}
           />
         )}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mb-4"
-            busy={isFetchingNextPage}
-            busyLabel="Loading..."
-            onClick={() => void fetchNextPage()}
-          >
-            Earlier
-          </Button>
-        )}
+        <ShowMore pages={query} size="sm" className="mb-4">
+          Earlier
+        </ShowMore>
         <ol aria-live="polite" className="space-y-3">
           {data.map((event) => (
             <TimelineEntry key={event.id} event={event} />

@@ -1,6 +1,6 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { type ImportOutcome, importOutcomeLabels, importOutcomes } from "@evoya/domain/catalog-imports";
 import type { WholeCatalogImport } from "@evoya/schemas/catalog-imports";
-import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { SkeletonText } from "@evoya/ui/skeleton";
@@ -55,17 +55,7 @@ export function ImportItems({ one: { id, status, counts } }: { one: WholeCatalog
             </li>
           ))}
         </ul>
-        {query.hasNextPage && (
-          <Button
-            size="sm"
-            variant="outline"
-            className="mt-4"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore pages={query} size="sm" className="mt-4" />
       </section>
     </Card>
   );

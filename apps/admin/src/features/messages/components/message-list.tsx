@@ -1,4 +1,5 @@
-import { EarlierMessages, type EarlierPages, KeepPlace } from "@evoya/app-kit/earlier-messages";
+import { KeepPlace } from "@evoya/app-kit/keep-place";
+import { type Pages, ShowMore } from "@evoya/app-kit/show-more";
 import type { Message } from "@evoya/schemas/messages";
 import type { ThreadNote } from "@evoya/schemas/staff-messages";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -7,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { MessageBubble } from "./message-bubble.tsx";
 import { NoteBubble } from "./note-bubble.tsx";
 
-export type MessagesOnScreen = EarlierPages & {
+export type MessagesOnScreen = Pages & {
   data?: readonly Message[] | undefined;
   isLoading: boolean;
   isError: boolean;
@@ -43,7 +44,14 @@ export function MessageList({ messages, notes }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too
     <section ref={box} tabIndex={0} aria-label="Conversation" className="mb-6 max-h-128 overflow-y-auto p-1">
-      <EarlierMessages pages={messages} box={box} />
+      <ShowMore
+        pages={messages}
+        failed="We couldn't load earlier messages"
+        size="sm"
+        className="mx-auto mb-4 flex"
+      >
+        Show earlier messages
+      </ShowMore>
       <KeepPlace box={box} first={all[0]?.id}>
         <ul aria-live="polite" className="space-y-3">
           {all.map((each) =>

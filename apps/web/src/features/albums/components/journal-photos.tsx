@@ -1,7 +1,7 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { maxPlacedAtOnce } from "@evoya/domain/journal";
 import { readersClock } from "@evoya/domain/times";
 import type { JournalMedia, PhotoJournal } from "@evoya/schemas/photo-journals";
-import { Button } from "@evoya/ui/button";
 import { Checkbox } from "@evoya/ui/checkbox";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
@@ -18,8 +18,8 @@ const shownWidths = "(min-width: 80rem) 15rem, (min-width: 48rem) 30vw, 46vw";
 
 /** The photos and videos of one day, or of none (0), in the order they were taken. Selected ones can be moved. */
 export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: number }) {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(journalMediaQuery(journal.tripId, day));
+  const list = useInfiniteQuery(journalMediaQuery(journal.tripId, day));
+  const { data, isPending, error, refetch } = list;
   const [open, setOpen] = useState<JournalMedia | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   if (isPending) return <Spinner size="sm" label="Loading photos" />;
@@ -50,13 +50,7 @@ export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: nu
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <p className="text-center">
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore pages={list} className="mx-auto flex" />
       {open && (
         <PhotoDialog
           photos={media.filter(({ type }) => type === "photo")}

@@ -1,3 +1,4 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { brand } from "@evoya/domain/brand";
 import type { SharedMedia } from "@evoya/schemas/albums";
 import { Button } from "@evoya/ui/button";
@@ -110,8 +111,8 @@ type MediaProps = {
 };
 
 function Media({ shareToken, count }: MediaProps) {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(sharedMediaQuery(shareToken));
+  const list = useInfiniteQuery(sharedMediaQuery(shareToken));
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const [open, setOpen] = useState<SharedMedia | null>(null);
   const more = useNearEnd<HTMLParagraphElement>(
     () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
@@ -142,9 +143,7 @@ function Media({ shareToken, count }: MediaProps) {
       ))}
       {hasNextPage && (
         <p className="mt-4 text-center" ref={more}>
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore pages={list} />
         </p>
       )}
       {open && <PhotoDialog photos={photos} shown={open} onShow={setOpen} onClose={() => setOpen(null)} />}

@@ -1,3 +1,4 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Button } from "@evoya/ui/button";
@@ -83,8 +84,8 @@ function about({ destination, startDate, endDate, items }: TripAlbum): string {
 }
 
 function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(tripMediaQuery(tripId));
+  const list = useInfiniteQuery(tripMediaQuery(tripId));
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const [open, setOpen] = useState<SharedMedia | null>(null);
   const media = data?.pages.flatMap(({ items }) => items) ?? [];
   useMissingPosters(tripId, media);
@@ -106,9 +107,7 @@ function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
       <MediaGrid tripId={tripId} pages={data.pages} onOpen={setOpen} />
       {hasNextPage && (
         <p className="mt-6 text-center" ref={more}>
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
+          <ShowMore pages={list} />
         </p>
       )}
       {open && <PhotoDialog photos={photos} shown={open} onShow={setOpen} onClose={() => setOpen(null)} />}

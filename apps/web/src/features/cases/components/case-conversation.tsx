@@ -1,7 +1,7 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { caseEventTitle } from "@evoya/domain/cases";
 import type { CaseEvent } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
-import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
@@ -31,18 +31,9 @@ export function CaseConversation({ id, threadId }: { id: string; threadId: strin
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-4"
-            busy={query.isFetchingNextPage}
-            busyLabel="Loading..."
-            onClick={() => void query.fetchNextPage()}
-          >
-            Earlier
-          </Button>
-        )}
+        <ShowMore pages={query} size="sm" className="mt-4">
+          Earlier
+        </ShowMore>
         <ol aria-label="What happened" aria-live="polite" className="mt-4 mb-5 space-y-4">
           {data.map((event) => (
             <li key={event.id}>

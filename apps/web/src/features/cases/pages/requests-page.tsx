@@ -1,3 +1,4 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { nextStepOf } from "@evoya/domain/cases";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { isPaid } from "@evoya/domain/plans";
@@ -71,17 +72,9 @@ export function RequestsPage() {
       )}
       <Group title="Open" items={items.filter(({ status }) => status !== "completed")} />
       <Group title="Completed" items={items.filter(({ status }) => status === "completed")} />
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-6"
-          busy={query.isFetchingNextPage}
-          busyLabel="Loading"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier requests
-        </Button>
-      )}
+      <ShowMore pages={query} className="mt-6">
+        Show earlier requests
+      </ShowMore>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@evoya/ui/button";
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { lateDialog } from "@evoya/ui/late-dialog";
@@ -25,9 +25,9 @@ const WantedDocument = lateDialog(() =>
 /** A member's travel documents (public spec §2.11). */
 export function DocumentsPage() {
   useTitle("Documents");
-  const documentsState = useInfiniteQuery(documentsQuery);
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = documentsState;
-  const isWhole = documentsState.isFetchedAfterMount && !documentsState.isFetching && !error && !hasNextPage;
+  const list = useInfiniteQuery(documentsQuery);
+  const { data, isPending, error, refetch } = list;
+  const isWhole = list.isFetchedAfterMount && !list.isFetching && !error && !list.hasNextPage;
   const latest = data?.pages[0];
   const documents = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -49,13 +49,7 @@ export function DocumentsPage() {
           <section aria-label="Your documents" className="mt-8">
             <h2 className="mb-4 font-display text-2xl font-semibold">Your documents</h2>
             {documents.length > 0 ? <DocumentList documents={documents} /> : <NoDocuments />}
-            {hasNextPage && (
-              <p className="mt-5 text-center">
-                <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Show more
-                </Button>
-              </p>
-            )}
+            <ShowMore pages={list} className="mx-auto mt-5 flex" />
           </section>
         </>
       )}

@@ -1,3 +1,4 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { invoiceDisplay, isLeftUnpaid } from "@evoya/domain/invoices";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
@@ -14,8 +15,8 @@ import { useInvoice } from "../use-billing-portal.ts";
 
 /** Every invoice, newest first. */
 export function InvoiceList() {
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(invoicesQuery);
+  const list = useInfiniteQuery(invoicesQuery);
+  const { data, error, isPending, refetch } = list;
   const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card asChild>
@@ -35,18 +36,9 @@ export function InvoiceList() {
             </li>
           ))}
         </ul>
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            busy={isFetchingNextPage}
-            busyLabel="Loading"
-            onClick={() => void fetchNextPage()}
-          >
-            Show earlier invoices
-          </Button>
-        )}
+        <ShowMore pages={list} size="sm" className="mt-3">
+          Show earlier invoices
+        </ShowMore>
       </section>
     </Card>
   );

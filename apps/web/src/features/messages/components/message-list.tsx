@@ -1,4 +1,5 @@
-import { EarlierMessages, type EarlierPages, KeepPlace } from "@evoya/app-kit/earlier-messages";
+import { KeepPlace } from "@evoya/app-kit/keep-place";
+import { type Pages, ShowMore } from "@evoya/app-kit/show-more";
 import type { Message } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { ArrowDown } from "lucide-react";
@@ -9,7 +10,7 @@ import { Bubble } from "./bubble.tsx";
 
 type Props = {
   messages: readonly Message[];
-  pages: EarlierPages;
+  pages: Pages;
   /** Whether the member chose the conversation, so the page may scroll to its end. */
   isChosen: boolean;
   /** Whether the reply box, which takes room, is below. */
@@ -29,7 +30,14 @@ export function MessageList({ messages, pages, isChosen, hasReply }: Props) {
       aria-label="Conversation"
       className="min-h-0 flex-1 py-5 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
     >
-      <EarlierMessages pages={pages} box={box} />
+      <ShowMore
+        pages={pages}
+        failed="We couldn't load earlier messages"
+        size="sm"
+        className="mx-auto mb-4 flex"
+      >
+        Show earlier messages
+      </ShowMore>
       <KeepPlace box={box} first={messages[0]?.id}>
         <ol ref={list} aria-label="Messages" aria-live="polite" className="space-y-4">
           {messages.map((message, at) => (

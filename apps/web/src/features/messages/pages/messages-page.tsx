@@ -1,3 +1,4 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { brand } from "@evoya/domain/brand";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -80,17 +81,9 @@ export function MessagesPage() {
                 current={beside}
               />
             )}
-            {list.hasNextPage && (
-              <Button
-                variant="ghost"
-                className="m-3"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading"
-                onClick={() => void list.fetchNextPage()}
-              >
-                Show older conversations
-              </Button>
-            )}
+            <ShowMore pages={list} variant="ghost" className="m-3">
+              Show older conversations
+            </ShowMore>
           </div>
         </div>
         {beside ? (

@@ -1,3 +1,4 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -54,18 +55,9 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
             </li>
           ))}
         </ul>
-        {list.hasNextPage && (
-          <div className="p-3 text-center">
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </div>
-        )}
+        <ShowMore pages={list} variant="ghost" size="sm" className="mx-auto my-3 flex">
+          Show older
+        </ShowMore>
       </div>
     </>
   );

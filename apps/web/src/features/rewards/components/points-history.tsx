@@ -1,5 +1,5 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import type { PointsEntry } from "@evoya/schemas/rewards";
-import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -10,8 +10,8 @@ import { pointsQuery } from "../queries.ts";
 
 /** The ledger: every change to the member's points, newest first (design D8). */
 export function PointsHistory() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(pointsQuery);
-  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useInfiniteQuery(pointsQuery);
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card asChild>
       <section aria-labelledby="points-history">
@@ -33,18 +33,9 @@ export function PointsHistory() {
             ))}
           </ol>
         )}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            busy={isFetchingNextPage}
-            busyLabel="Loading"
-            onClick={() => void fetchNextPage()}
-          >
-            Show earlier entries
-          </Button>
-        )}
+        <ShowMore pages={list} size="sm" className="mt-3">
+          Show earlier entries
+        </ShowMore>
       </section>
     </Card>
   );

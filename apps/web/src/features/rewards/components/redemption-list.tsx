@@ -1,6 +1,6 @@
+import { ShowMore } from "@evoya/app-kit/show-more";
 import { redemptionStatusDisplay } from "@evoya/domain/rewards";
 import { Badge } from "@evoya/ui/badge";
-import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -61,18 +61,9 @@ export function RedemptionList() {
             </li>
           ))}
         </ul>
-        {list.hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading"
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show earlier rewards
-          </Button>
-        )}
+        <ShowMore pages={list} size="sm" className="mt-3">
+          Show earlier rewards
+        </ShowMore>
       </section>
     </Card>
   );
