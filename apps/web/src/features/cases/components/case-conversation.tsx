@@ -1,3 +1,4 @@
+import { KeepPlace } from "@evoya/app-kit/keep-place";
 import { ShowMore } from "@evoya/app-kit/show-more";
 import { caseEventTitle } from "@evoya/domain/cases";
 import type { CaseEvent } from "@evoya/schemas/cases";
@@ -6,7 +7,7 @@ import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { shortDayOf, timeOf } from "../../../lib/instants.ts";
 import { MessageFiles } from "../../messages/components/message-files.tsx";
 import { useChangeThreads } from "../../messages/use-change-threads.ts";
@@ -16,10 +17,11 @@ import { CaseReply } from "./case-reply.tsx";
 /** Everything that happened to a request, including messages, and a place to write. */
 export function CaseConversation({ id, threadId }: { id: string; threadId: string | null }) {
   const { data = [], ...query } = useInfiniteQuery(timelineQuery(id));
+  const box = useRef<HTMLElement>(null);
   useMarkRead(threadId, data);
   return (
     <Card asChild>
-      <section aria-labelledby="conversation">
+      <section ref={box} aria-labelledby="conversation">
         <h2 id="conversation" className="font-semibold">
           Conversation
         </h2>
@@ -34,13 +36,15 @@ export function CaseConversation({ id, threadId }: { id: string; threadId: strin
         <ShowMore pages={query} size="sm" className="mt-4">
           Earlier
         </ShowMore>
-        <ol aria-label="What happened" aria-live="polite" className="mt-4 mb-5 space-y-4">
-          {data.map((event) => (
-            <li key={event.id}>
-              {event.kind === "message" ? <Said event={event} /> : <Happened event={event} />}
-            </li>
-          ))}
-        </ol>
+        <KeepPlace box={box} first={data[0]?.id}>
+          <ol aria-label="What happened" aria-live="polite" className="mt-4 mb-5 space-y-4">
+            {data.map((event) => (
+              <li key={event.id}>
+                {event.kind === "message" ? <Said event={event} /> : <Happened event={event} />}
+              </li>
+            ))}
+          </ol>
+        </KeepPlace>
         <CaseReply id={id} />
       </section>
     </Card>
