@@ -106,7 +106,9 @@ test("offline changes are sent once, and a note that someone else changed too is
     // The field already has the text while it's being saved.
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith("/edits") && answer.ok());
   await writeNote("Gate A");
+  await arrived;
   await expect(page.getByText("Gate A", { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.reload();
@@ -186,6 +188,8 @@ test("two tabs that come back online together send each change once", async ({ p
     await expect(tab.getByText(/^Waiting to send/)).toHaveCount(0);
     await expect(tab.getByText("Gate B", { exact: true })).toBeVisible();
   }
+  // What's sent while it's shown as made takes a moment to be sent.
+  await expect.poll(() => sent.length).toBe(2);
   expect(sent.toSorted()).toEqual(["edits", expect.stringMatching(/^packing\//)]);
   const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
   expect(packed).toHaveLength(1);

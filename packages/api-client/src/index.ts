@@ -14,7 +14,7 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The `updatedAt` an edit is based on; if someone has changed it since, the write is refused as `stale`. */
   ifMatch?: string;
-  /** Whose page it's sent for, if that isn't the client's `account` any more. */
+  /** Whose page it's sent for, if that may not be the client's `account` any more. A read names nobody without it. */
   account?: string | null;
   /** Called with 0..1 while a file is being sent. */
   onUploadProgress?: (share: number) => void;
@@ -51,11 +51,12 @@ const fill = (path: string, params: Record<string, unknown> = {}): string =>
 function headersFor(
   endpoint: Route,
   options: CallOptions,
-  account: string | null | undefined,
+  pageOwner: string | null | undefined,
 ): Record<string, string> {
+  // Reads need no preflight without it.
+  const account = options.account ?? (endpoint.method === "get" ? null : pageOwner);
   return {
-    // Other requests need no preflight without it.
-    ...(account && endpoint.method !== "get" && { "Evoya-Account": account }),
+    ...(account && { "Evoya-Account": account }),
     ...(endpoint.idempotent && { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() }),
     ...(options.ifMatch && { "If-Match": `"${options.ifMatch}"` }),
   };
@@ -125,7 +126,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       signal: callOptions.signal,
       // How long a file takes depends on its size and the connection.
       ...(endpoint.upload && { timeout: 0 }),
-      headers: headersFor(endpoint, callOptions, callOptions.account ?? options.account?.()),
+      headers: headersFor(endpoint, callOptions, options.account?.()),
       // Asking for it makes a body a stream, which browsers send over HTTP/2 alone.
       ...(onUploadProgress && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>

@@ -131,6 +131,8 @@ export function useSignOut(to: string = paths.home) {
       exit = to;
     },
     mutationFn: async () => {
+      const { sendLast } = await import("../features/offline-changes/send-changes.ts");
+      await sendLast(pageOwner());
       await api.signOut({ query: {} });
       void import("../features/notices/push.ts").then(({ endPushHere }) => endPushHere());
     },

@@ -1,8 +1,8 @@
 import type { PlanDay } from "@evoya/domain/planner/plan";
 import type { PackingItem } from "@evoya/schemas/packing";
 
-/** A member's offline change, with the previous value. */
-export type OfflineChange =
+/** A change that's stored on the device before it's sent (decision 416), with the previous value. */
+export type KeptChange =
   | { kind: "packing"; tripId: string; name: string; label: string; was: boolean; isPacked: boolean }
   /** An item the member added, with a name made here until the server has its own. */
   | { kind: "packing-add"; tripId: string; name: string; label: string; isPacked: boolean }
@@ -20,15 +20,20 @@ export type WaitingChange = {
   id: number;
   memberId: string;
   key: string;
-  change: OfflineChange;
+  change: KeptChange;
   conflict: Conflict | null;
   /** Whether it was sent at least once, so that the server may have made it even if no response came. */
   wasSent: boolean;
 };
 
-type PackingChange = Extract<OfflineChange, { kind: `packing${string}` }>;
+const kinds = new Set<string>(["packing", "packing-add", "packing-drop", "note", "read"]);
 
-const isPacking = (change: OfflineChange): change is PackingChange => change.kind.startsWith("packing");
+/** Whether this version of the app can send a change. A newer one, in another tab, may have stored other kinds. */
+export const isKnown = ({ change }: WaitingChange): boolean => kinds.has(change.kind);
+
+type PackingChange = Extract<KeptChange, { kind: `packing${string}` }>;
+
+const isPacking = (change: KeptChange): change is PackingChange => change.kind.startsWith("packing");
 
 const ownPrefix = "new-";
 
@@ -39,31 +44,34 @@ export const newPackingName = (): string => `${ownPrefix}${crypto.randomUUID()}`
 export const isNewPackingName = (name: string): boolean => name.startsWith(ownPrefix);
 
 /** Whether two changes are about the same thing, so that the later one replaces the earlier. */
-const isAboutSame = (one: OfflineChange, other: OfflineChange): boolean =>
+const isAboutSame = (one: KeptChange, other: KeptChange): boolean =>
   (isPacking(one) && isPacking(other) && one.tripId === other.tripId && one.name === other.name) ||
   (one.kind === "note" &&
     other.kind === "note" &&
     one.tripId === other.tripId &&
     one.itemId === other.itemId);
 
-/** Whether a change has to wait, too: one about the same thing would be sent after it, and undo it. */
-export const mustFollow = (waiting: readonly WaitingChange[], change: OfflineChange): boolean =>
-  waiting.some((one) => one.conflict === null && isAboutSame(one.change, change));
+/** A change that's about to be stored: it has no place in the order yet. */
+export const newChange = (memberId: string, change: KeptChange): WaitingChange => ({
+  id: 0,
+  memberId,
+  key: crypto.randomUUID(),
+  change,
+  conflict: null,
+  wasSent: false,
+});
 
 /**
  * The waiting change that a later one is merged into. None if its sending wasn't answered: the server may have made it,
  * so the later one has to follow it.
  */
-export function earlierOf(
-  waiting: readonly WaitingChange[],
-  later: OfflineChange,
-): WaitingChange | undefined {
+export function earlierOf(waiting: readonly WaitingChange[], later: KeptChange): WaitingChange | undefined {
   const last = waiting.findLast(({ change }) => isAboutSame(change, later));
   return last?.wasSent && last.conflict === null ? undefined : last;
 }
 
 /** A later change on top of an earlier one that's still waiting; null if together they change nothing. */
-export function together(earlier: OfflineChange, later: OfflineChange): OfflineChange | null {
+export function together(earlier: KeptChange, later: KeptChange): KeptChange | null {
   if (earlier.kind === "packing-add" && later.kind === "packing-drop") return null;
   if (earlier.kind === "packing-add" && later.kind === "packing")
     return { ...earlier, isPacked: later.isPacked };
@@ -80,7 +88,8 @@ export const packingWith = (
   waiting: readonly WaitingChange[],
 ): PackingItem[] => waiting.reduce(withChange, [...items]);
 
-function withChange(items: PackingItem[], { change, wasSent }: WaitingChange): PackingItem[] {
+function withChange(items: PackingItem[], { change, wasSent, conflict }: WaitingChange): PackingItem[] {
+  if (conflict) return items;
   if (change.kind === "packing")
     return items.map((item) => (item.name === change.name ? { ...item, isPacked: change.isPacked } : item));
   if (change.kind === "packing-drop") return items.filter(({ name }) => name !== change.name);
@@ -95,7 +104,9 @@ export const daysWith = (days: readonly PlanDay[], waiting: readonly WaitingChan
   days.map((day) => ({
     ...day,
     items: day.items.map((item) => {
-      const last = waiting.findLast(({ change }) => change.kind === "note" && change.itemId === item.id);
+      const last = waiting.findLast(
+        ({ change, conflict }) => !conflict && change.kind === "note" && change.itemId === item.id,
+      );
       return last?.change.kind === "note" ? { ...item, ownNote: last.change.note || undefined } : item;
     }),
   }));

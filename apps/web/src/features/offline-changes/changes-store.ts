@@ -1,7 +1,7 @@
 import type { DBSchema } from "idb";
 import { deviceDatabase } from "../../lib/device-database.ts";
 import { changesDatabase } from "../../lib/offline.ts";
-import { earlierOf, mustFollow, type OfflineChange, together, type WaitingChange } from "./change.ts";
+import { earlierOf, isKnown, together, type WaitingChange } from "./change.ts";
 
 interface Changes extends DBSchema {
   changes: { key: number; value: WaitingChange };
@@ -40,34 +40,27 @@ function tellAll(): void {
 /** The changes a member's device still has to send, in order. */
 export async function waitingOf(memberId: string): Promise<WaitingChange[]> {
   const all = await (await database()).getAll("changes");
-  return all.filter((one) => one.memberId === memberId);
+  return all.filter((one) => one.memberId === memberId && isKnown(one));
 }
 
-/** Whether a change has to wait for an earlier one about the same thing. False if this page can't store anything. */
-export const isKeptWaiting = (memberId: string, change: OfflineChange): Promise<boolean> =>
-  waitingOf(memberId).then(
-    (waiting) => mustFollow(waiting, change),
-    () => false,
-  );
-
 /**
- * Records a change to send. It's merged into a waiting one about the same thing. `sentKey` is for a change that was
- * already sent and may have arrived.
+ * Stores a change to send, as the last one, merged into a waiting one about the same thing. Throws if this page can't
+ * store anything, or the device is full.
  */
-export async function noteChange(memberId: string, change: OfflineChange, sentKey?: string): Promise<void> {
+export async function keepChange(kept: WaitingChange): Promise<void> {
   const work = (await database()).transaction("changes", "readwrite");
-  const all = await work.store.getAll();
-  const earlier = earlierOf(
-    all.filter((one) => one.memberId === memberId),
-    change,
-  );
-  const next = earlier ? together(earlier.change, change) : change;
-  if (earlier) await work.store.delete(earlier.id);
-  const id = (all.at(-1)?.id ?? 0) + 1;
-  const sending = { key: sentKey ?? crypto.randomUUID(), wasSent: sentKey !== undefined };
-  const waiting = { id, memberId, ...sending, conflict: null };
-  if (next) await work.store.put({ ...waiting, change: next });
-  await work.done;
+  const store = async () => {
+    const all = await work.store.getAll();
+    const earlier = earlierOf(
+      all.filter(({ memberId }) => memberId === kept.memberId),
+      kept.change,
+    );
+    const isMerged = earlier && !earlier.conflict;
+    const change = isMerged ? together(earlier.change, kept.change) : kept.change;
+    if (earlier) await work.store.delete(earlier.id);
+    if (change) await work.store.put({ ...kept, id: (all.at(-1)?.id ?? 0) + 1, change });
+  };
+  await Promise.all([store(), work.done]);
   tellAll();
 }
 

@@ -6,6 +6,9 @@ import { onWaitingChange, waitingOf } from "./changes-store.ts";
 
 const none: WaitingChange[] = [];
 
+/** The key of the query for a member's waiting changes. */
+export const waitingKey = (memberId: string) => ["offline-changes", memberId] as const;
+
 /** The member's changes on this device that haven't been sent yet, or only those about one trip. */
 export function useWaiting(tripId?: string): WaitingChange[] {
   const client = useQueryClient();
@@ -16,7 +19,7 @@ export function useWaiting(tripId?: string): WaitingChange[] {
     [client],
   );
   const { data } = useQuery({
-    queryKey: ["offline-changes", memberId],
+    queryKey: waitingKey(memberId),
     queryFn: () => waitingOf(memberId),
     enabled: memberId !== "",
     networkMode: "always",

@@ -4,6 +4,7 @@ import { toast } from "@evoya/ui/toast";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useTellProblem } from "../../entitlements/use-tell-problem.ts";
+import { useSendChanges } from "../offline-changes/use-keep-change.ts";
 import { effectText } from "./edit-effect.ts";
 import { tripQuery, versionsQuery } from "./queries.ts";
 
@@ -24,13 +25,18 @@ const networkMode = "always";
 export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const client = useQueryClient();
   const tellProblem = useTellProblem();
+  const send = useSendChanges();
   const { queryKey } = tripQuery(id);
   const mutationKey = ["change-plan", id];
   const isBusy = useIsMutating({ mutationKey }) > 0;
   /** A second press can come before the first one renders, so we ask the client itself. */
   const isFree = () => client.isMutating({ mutationKey }) === 0;
   /** Always based on the version on screen, even if it has only just arrived. */
-  const asShown = () => ({ ifMatch: client.getQueryData(queryKey)?.updatedAt ?? "" });
+  const asShown = async () => {
+    // A note that's on its way makes another version.
+    await send();
+    return { ifMatch: client.getQueryData(queryKey)?.updatedAt ?? "" };
+  };
 
   const show = async (itinerary: Itinerary) => {
     client.setQueryData(queryKey, itinerary);
@@ -60,7 +66,8 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const edit = useMutation({
     mutationKey,
     networkMode,
-    mutationFn: (edits: PlanEdit[]) => api.editItinerary({ params: { id }, body: { edits } }, asShown()),
+    mutationFn: async (edits: PlanEdit[]) =>
+      api.editItinerary({ params: { id }, body: { edits } }, await asShown()),
     onError,
     onSuccess: async ({ itinerary, change, effect, flags }) => {
       await show(itinerary);
@@ -73,8 +80,8 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const choice = useMutation({
     mutationKey,
     networkMode,
-    mutationFn: (number: number) =>
-      api.chooseItineraryVersion({ params: { id }, body: { number } }, asShown()),
+    mutationFn: async (number: number) =>
+      api.chooseItineraryVersion({ params: { id }, body: { number } }, await asShown()),
     onError,
     onSuccess: show,
   });

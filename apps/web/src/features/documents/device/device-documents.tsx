@@ -8,8 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Eye, Lock } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSession } from "../../../session/session.ts";
-import { noteChange } from "../../offline-changes/changes-store.ts";
+import { useKeepChange } from "../../offline-changes/use-keep-change.ts";
 import { PinForm } from "./pin-form.tsx";
 import { useVault } from "./use-vault.ts";
 import { contentOf, type DeviceDocument, list, remove } from "./vault.ts";
@@ -101,14 +100,14 @@ type LineProps = { document: DeviceDocument; vaultKey: CryptoKey };
 
 function Line({ document, vaultKey }: LineProps) {
   const { id, name, type, contentType, expiresOn } = document;
-  const { member } = useSession();
+  const keep = useKeepChange();
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(picture ?? ""), [picture]);
   const show = useMutation({
     networkMode: "always",
     mutationFn: async () => {
       const content = new Blob([await contentOf(vaultKey, id)], { type: contentType });
-      if (member) await noteChange(member.id, { kind: "read", documentId: id, at: new Date().toISOString() });
+      await keep({ kind: "read", documentId: id, at: new Date().toISOString() });
       if (contentType.startsWith("image/")) setPicture(URL.createObjectURL(content));
       else saveFile(name, content);
     },

@@ -3,49 +3,64 @@ import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
-import type { WaitingChange } from "../change.ts";
-import { dropChange, replaceChange } from "../changes-store.ts";
-import { sendChanges } from "../send-changes.ts";
+import type { KeptChange, WaitingChange } from "../change.ts";
+import { dropChange, dropOthers, replaceChange } from "../changes-store.ts";
+import { useSendChanges } from "../use-keep-change.ts";
 import { useWaiting } from "../use-waiting.ts";
 
-/** Sends offline changes, says what's still waiting, and asks about conflicts. */
+/** What a change is part of, by the keys of the queries that show it. */
+function shownBy(change: KeptChange) {
+  if (change.kind === "read") return ["documents"] as const;
+  return change.kind === "note"
+    ? (["itineraries", change.tripId] as const)
+    : (["packing", change.tripId] as const);
+}
+
+/** After this long without an answer, we say that a change waits. */
+const slowMs = 3_000;
+/** How often changes that couldn't be sent are tried again. */
+const againMs = 30_000;
+
+/** Sends the changes kept on this device, says what's still waiting, and asks about conflicts. */
 export function ChangesNotice({ memberId }: { memberId: string }) {
   const client = useQueryClient();
   const isOnline = useIsOnline();
   const waiting = useWaiting();
-  const refresh = useCallback(() => {
-    void markStale(client, ["itineraries"], ["packing"], ["documents"]);
-  }, [client]);
-  const send = useCallback(async () => {
-    try {
-      if (await sendChanges(memberId)) refresh();
-    } catch {
-      // Without storage for this page there's nothing to send.
-    }
-  }, [memberId, refresh]);
-  const count = waiting.length;
-  const before = useRef(count);
-  // Another tab may have sent a change that this one still shows.
+  const send = useSendChanges();
+  // Here and not before each sending: a tab that's still its former member's mustn't delete the next one's.
+  useEffect(() => void dropOthers(memberId).catch(() => undefined), [memberId]);
+  const unsent = waiting.filter(({ conflict }) => conflict === null);
+  const before = useRef(unsent);
+  // Other tabs still show what was before it was sent, as does the copy for offline.
   useEffect(() => {
-    if (count < before.current) refresh();
-    before.current = count;
-  }, [count, refresh]);
-  // Only those that aren't known yet: one that can't be sent now would be tried forever.
-  const keys = waiting.map(({ key }) => key).join(" ");
+    const keys = new Set(unsent.map(({ key }) => key));
+    const settled = before.current.filter(({ key }) => !keys.has(key));
+    before.current = unsent;
+    void markStale(client, ...settled.map(({ change }) => shownBy(change)));
+  }, [client, unsent]);
+  const first = unsent[0]?.key;
+  const [slow, setSlow] = useState<string>();
   useEffect(() => {
-    if (isOnline && keys) void send();
-  }, [isOnline, keys, send]);
+    if (!isOnline || !first) return;
+    const sayItWaits = () => setSlow(first);
+    void send().then(sayItWaits);
+    const slowly = setTimeout(sayItWaits, slowMs);
+    const again = setInterval(() => void send(), againMs);
+    return () => {
+      clearTimeout(slowly);
+      clearInterval(again);
+    };
+  }, [isOnline, first, send]);
 
-  const shown = waiting.filter(({ change }) => change.kind !== "read");
-  const unsent = shown.filter(({ conflict }) => conflict === null).length;
-  const conflicts = shown.filter(({ conflict }) => conflict !== null);
+  const shown = unsent.filter(({ change }) => change.kind !== "read").length;
+  const conflicts = waiting.filter(({ change, conflict }) => conflict !== null && change.kind !== "read");
   return (
     <>
-      {unsent > 0 && (
+      {shown > 0 && (!isOnline || slow === first) && (
         <p role="status" className="mb-5 flex flex-wrap items-center gap-3 text-[0.9375rem] print:hidden">
-          Waiting to send: {unsent} {unsent === 1 ? "change" : "changes"}
+          Waiting to send: {shown} {shown === 1 ? "change" : "changes"}
           {isOnline && (
             <Button variant="outline" size="sm" onClick={() => void send()}>
               Send now
@@ -80,7 +95,7 @@ function ConflictCallout({ waiting, onSettled }: ConflictCalloutProps) {
       <Callout
         tone="warning"
         className="mb-5"
-        title={`Your offline change to ${title} wasn't made`}
+        title={`Your change to ${title} wasn't made`}
         actions={
           <Button variant="outline" size="sm" onClick={drop}>
             OK

@@ -6,26 +6,31 @@ import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
+import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { useIsOnline } from "../../../lib/use-is-online.ts";
-import { useSession } from "../../../session/session.ts";
-import { isKeptWaiting, noteChange } from "../../offline-changes/changes-store.ts";
-import type { ChangePlan } from "../use-change-plan.ts";
+import { useKeepChange } from "../../offline-changes/use-keep-change.ts";
 
-type NoteDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan; onClose: () => void };
+type NoteDialogProps = { tripId: string; item: PlanItem; onClose: () => void };
 
 /** A member's own note on an entry of the plan. Saving it empty deletes it. */
-export function NoteDialog({ tripId, item, editing, onClose }: NoteDialogProps) {
-  const isOnline = useIsOnline();
-  const { member } = useSession();
+export function NoteDialog({ tripId, item, onClose }: NoteDialogProps) {
+  const keep = useKeepChange();
+  const tellProblem = useTellProblem();
   const was = item.ownNote ?? "";
+  const write = async (from: string, note: string): Promise<boolean> => {
+    try {
+      await keep({ kind: "note", tripId, itemId: item.id, title: item.title, was: from, note });
+      return true;
+    } catch (problem) {
+      tellProblem("Couldn't make that change", problem);
+      return false;
+    }
+  };
   const save = async (note: string): Promise<boolean> => {
-    const [itemId, title] = [item.id, item.title];
-    const change = { kind: "note" as const, tripId, itemId, title, was, note };
-    if (!member || (isOnline && !(await isKeptWaiting(member.id, change))))
-      return editing.change({ kind: "note", itemId, note });
-    await noteChange(member.id, change);
-    if (!isOnline) toast.success("Note saved on this device", "We'll send it when you're back online.");
+    if (!(await write(was, note))) return false;
+    const action = { label: "Undo", run: () => void write(note, was) };
+    if (navigator.onLine) toast.success(note ? "Note saved" : "Note removed", undefined, { action });
+    else toast.success("Note saved on this device", "We'll send it when you're back online.", { action });
     return true;
   };
   const fields = useZodForm(itemNote, { defaultValues: { note: was } });

@@ -81,7 +81,7 @@ function PackingList({ tripId, list: all, items, canEdit }: PackingListProps) {
             </section>
           ))}
       </div>
-      {canEdit && <OwnItem add={list.add} />}
+      {canEdit && <OwnItem add={list.add} isBusy={list.isBusy} />}
     </div>
   );
 }
@@ -115,12 +115,14 @@ function Line({ item, onChange }: LineProps) {
   );
 }
 
-function OwnItem({ add }: { add: ReturnType<typeof usePackingList>["add"] }) {
+type OwnItemProps = Pick<ReturnType<typeof usePackingList>, "add" | "isBusy">;
+
+function OwnItem({ add, isBusy }: OwnItemProps) {
   const [label, setLabel] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (label.trim() === "" || add.isPending) return;
-    add.mutate(label.trim(), { onSuccess: () => setLabel("") });
+    if (label.trim() === "" || isBusy) return;
+    add(label.trim(), () => setLabel(""));
   };
   return (
     <form onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
@@ -132,7 +134,7 @@ function OwnItem({ add }: { add: ReturnType<typeof usePackingList>["add"] }) {
         autoComplete="off"
         onChange={({ target }) => setLabel(target.value)}
       />
-      <Button type="submit" variant="outline" busy={add.isPending} busyLabel="Adding...">
+      <Button type="submit" variant="outline" busy={isBusy} busyLabel="Adding...">
         Add
       </Button>
     </form>

@@ -107,9 +107,7 @@ export function PlanEditor({ tripId, plan, isOwn, onDone }: PlanEditorProps) {
         />
       )}
       {timing && <TimeDialog {...timing} editing={editing} onClose={() => setTiming(null)} />}
-      {noting && (
-        <NoteDialog tripId={tripId} item={noting} editing={editing} onClose={() => setNoting(null)} />
-      )}
+      {noting && <NoteDialog tripId={tripId} item={noting} onClose={() => setNoting(null)} />}
       {stay && <StayDialog stay={stay} editing={editing} onClose={() => setStay(null)} />}
       {isImporting && <ImportBookingDialog tripId={tripId} plan={plan} onClose={() => setImporting(false)} />}
       {addingTo !== null && (

@@ -40,7 +40,7 @@ export function VisitMenu({ tripId, plan, day, item, ...rest }: VisitMenuProps) 
       />
       {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
       {open === "time" && <TimeDialog day={day} item={item} editing={editing} onClose={close} />}
-      {open === "note" && <NoteDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
+      {open === "note" && <NoteDialog tripId={tripId} item={item} onClose={close} />}
       {open === "stay" && stay && <StayDialog stay={stay} editing={editing} onClose={close} />}
     </>
   );

@@ -8,7 +8,7 @@ import { latePart } from "@evoya/ui/late-part";
 import { Later } from "@evoya/ui/later";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { MoneyProvider } from "../../../lib/money-provider.tsx";
@@ -74,7 +74,7 @@ export function TripPage() {
             <Later isDue={hasArrived} fallback={<Skeleton className="mt-6 h-svh" />}>
               {isEditing ? (
                 <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
-                  <PlanEditor
+                  <EditedPlan
                     tripId={data.id}
                     plan={data.plan}
                     isOwn={isOwn}
@@ -120,6 +120,12 @@ function GettingReady({ itinerary }: { itinerary: Itinerary }) {
 /** Whether there's still something to get ready for. */
 const isAhead = ({ generation, stage, isArchived }: Itinerary): boolean =>
   generation === "ready" && stage !== "completed" && !isArchived;
+
+/** The editor, with the notes that are still on their way. */
+function EditedPlan({ plan, ...rest }: ComponentProps<typeof PlanEditor>) {
+  const waiting = useWaiting(rest.tripId);
+  return <PlanEditor plan={{ ...plan, days: daysWith(plan.days, waiting) }} {...rest} />;
+}
 
 type TripPlanProps = {
   itinerary: Itinerary;
