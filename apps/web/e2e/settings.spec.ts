@@ -118,5 +118,19 @@ test("a visitor comes back to the part of a page that a link names", async ({ pa
   await page.goto("/settings#notifications");
   await signIn(page, email);
   await expect(page).toHaveURL(/\/settings#notifications$/);
-  await expect(page.getByRole("region", { name: "Notifications", exact: true })).toBeInViewport();
+  const named = page.getByRole("region", { name: "Notifications", exact: true });
+  await expect(named).toBeInViewport();
+
+  await page.mouse.wheel(0, -100_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page
+    .getByRole("link", { name: /^Messages/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Message Center" })).toBeVisible();
+  await page.goBack();
+  await expect(named).toBeVisible();
+  // Back means back to where they were, at the top.
+  await expect(page.getByRole("columnheader", { name: "Push" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

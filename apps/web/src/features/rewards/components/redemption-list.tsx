@@ -6,12 +6,10 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { dayOf } from "../../../lib/instants.ts";
-import { keepInView } from "../../../lib/keep-in-view.ts";
+import { useIntoView } from "../../../lib/use-into-view.ts";
 import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
 import { CancelRedemption } from "./cancel-redemption.tsx";
-
-const intoView = (row: HTMLElement | null) => (row ? keepInView(row, "center") : undefined);
 
 /**
  * The member's redeemed rewards with their status. Scrolls to the one in the address (`#redemption-...`). Renders
@@ -20,6 +18,7 @@ const intoView = (row: HTMLElement | null) => (row ? keepInView(row, "center") :
 export function RedemptionList() {
   const list = useInfiniteQuery(redemptionsQuery);
   const { hash } = useLocation();
+  const intoView = useIntoView(hash.slice(1), "center");
   const redemptions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.error && !list.data)
     return (
