@@ -26,6 +26,9 @@ test("a colleague looks at an email as its reader sees it, and sends it to thems
   const cutOff = () =>
     email.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   await expect.poll(cutOff).toBe(0);
+  await page.getByRole("radio", { name: "Dark" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("iframe")).toHaveCSS("outline-style", "solid");
   await email.getByRole("link", { name: "Answer now" }).click();
   await expect(email.getByRole("heading", { name: "An answer is late" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);

@@ -9,11 +9,15 @@ type Props = { title: string; html: string; isNarrow: boolean };
  */
 export function MailFrame({ title, html, isNarrow }: Props) {
   const [height, setHeight] = useState(560);
+  const [hasFocus, setHasFocus] = useState(false);
   const settle = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const inside = currentTarget.contentDocument;
     if (!inside) return;
     setHeight(inside.documentElement.offsetHeight);
     inside.addEventListener("click", (event) => event.preventDefault());
+    // No selector matches a frame that has the focus.
+    inside.defaultView?.addEventListener("focus", () => setHasFocus(true));
+    inside.defaultView?.addEventListener("blur", () => setHasFocus(false));
   };
   return (
     <div className="rounded-lg border border-line bg-surface-sunken p-2 sm:p-4">
@@ -25,7 +29,11 @@ export function MailFrame({ title, html, isNarrow }: Props) {
         sandbox="allow-same-origin"
         onLoad={settle}
         style={{ height }}
-        className={cn("mx-auto block w-full rounded-md", isNarrow ? "max-w-90" : "max-w-180")}
+        className={cn(
+          "mx-auto block w-full rounded-md",
+          isNarrow ? "max-w-90" : "max-w-180",
+          hasFocus && "outline-2 outline-offset-2 outline-ring",
+        )}
       />
     </div>
   );
