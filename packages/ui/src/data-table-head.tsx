@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useId } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { cn } from "./lib/cn.ts";
 import { type DataColumn, nextSort, type SortState } from "./lib/data-column.ts";
+import { useMediaQuery } from "./lib/use-media-query.ts";
 import { SelectField } from "./select-field.tsx";
 
 type SortProps<Row> = {
@@ -21,7 +23,10 @@ export type DataTableHeadProps<Row> = SortProps<Row> & {
 const sortNames = { asc: "ascending", desc: "descending" } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
 
-/** Column headings; the ones that sort are buttons. */
+/**
+ * Column headings; the ones that sort are buttons. Phones show only the checkbox for all rows, and sort with
+ * `DataTableSortSelect`: what isn't on screen doesn't take the focus.
+ */
 export function DataTableHead<Row>({
   columns,
   sort,
@@ -29,17 +34,31 @@ export function DataTableHead<Row>({
   selection,
   onSelectAll,
 }: DataTableHeadProps<Row>) {
+  const id = useId();
   return (
-    <thead className="top-(--top-bar) z-10 border-b border-line bg-surface-sunken max-sm:sr-only sm:sticky">
-      <tr role="row">
+    <thead
+      role="rowgroup"
+      className="top-(--top-bar) z-10 border-b border-line bg-surface-sunken max-sm:block max-sm:border-0 max-sm:bg-transparent sm:sticky"
+    >
+      <tr role="row" className="max-sm:block">
         {onSelectAll && (
-          <th role="columnheader" scope="col" className="w-10 py-1 pl-3 text-left">
-            <Checkbox
-              aria-label="Select all rows on this page"
-              checked={selection === "all"}
-              indeterminate={selection === "some"}
-              onChange={(event) => onSelectAll(event.target.checked)}
-            />
+          <th
+            role="columnheader"
+            scope="col"
+            className="w-10 py-1 pl-3 text-left max-sm:flex max-sm:w-auto max-sm:justify-end max-sm:px-4 max-sm:pb-3 max-sm:font-normal"
+          >
+            <label htmlFor={id} className="flex items-center gap-2">
+              <span aria-hidden className="sm:hidden">
+                Select all
+              </span>
+              <Checkbox
+                id={id}
+                aria-label="Select all rows on this page"
+                checked={selection === "all"}
+                indeterminate={selection === "some"}
+                onChange={(event) => onSelectAll(event.target.checked)}
+              />
+            </label>
           </th>
         )}
         {columns.map((column) => (
@@ -55,6 +74,7 @@ type HeadCellProps<Row> = Pick<SortProps<Row>, "sort" | "onSort"> & { column: Da
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const sorted = sort?.id === column.id ? (sort.desc ? "desc" : "asc") : undefined;
   const Icon = sorted ? sortIcons[sorted] : ChevronsUpDown;
+  const isOnScreen = !useMediaQuery("(max-width: 639.98px)");
   const text = column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header;
   return (
     <th
@@ -62,12 +82,12 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={column.sortable ? (sorted ? sortNames[sorted] : "none") : undefined}
       className={cn(
-        "px-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted",
+        "px-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted max-sm:sr-only",
         column.align === "end" ? "text-right" : "text-left",
         column.className,
       )}
     >
-      {column.sortable ? (
+      {column.sortable && isOnScreen ? (
         <button
           type="button"
           onClick={() => onSort(nextSort(sort, column.id))}

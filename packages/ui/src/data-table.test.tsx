@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type DataColumn, DataTable, type SortState } from "./data-table.tsx";
 
 type Place = { id: string; name: string; trips: number };
@@ -33,6 +33,20 @@ describe("DataTable", () => {
       orders.push(screen.getByRole("columnheader", { name: "Trips" }).getAttribute("aria-sort"));
     }
     expect(orders).toEqual(["ascending", "descending", "none"]);
+  });
+
+  test("has no buttons in the headings phones don't show, but sorts there too", () => {
+    const { matchMedia } = window;
+    const phone = vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.defineProperty(matchMedia.call(window, query), "matches", {
+        value: query.includes("max-width"),
+      }),
+    );
+    onTestFinished(() => phone.mockRestore());
+    render(<DataTable {...shared} rows={places} />);
+    expect(screen.getByRole("columnheader", { name: "Trips" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Trips" })).toBeNull();
+    expect(screen.getByRole("combobox", { name: "Sort by" })).toBeDefined();
   });
 
   test("offers a way back if nothing matches a search", async () => {

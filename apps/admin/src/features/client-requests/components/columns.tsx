@@ -53,7 +53,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     header: "Travel dates",
     className: "sm:max-2xl:hidden",
     cell: ({ startDate, endDate }) => (
-      <span className="whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
+      <span className="sm:whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
     ),
   },
   {
