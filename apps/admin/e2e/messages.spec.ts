@@ -94,6 +94,7 @@ test("a colleague marks a conversation read and unread, puts it off, and searche
   const subject = `Window seats ${crypto.randomUUID().slice(0, 8)}`;
   const id = await writeAsMember(playwright, subject, "Left or right?");
   await signIn(page, "manager@evoya.test", `/admin/messages/${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${subject}, .+ \\| Evoya admin$`));
   await page.getByRole("button", { name: "Mark as read" }).click();
   await page.getByRole("button", { name: "Mark as unread" }).click();
   await expect(page.getByRole("button", { name: "Mark as read" })).toBeVisible();

@@ -66,7 +66,10 @@ export function DevicesCard({ sessions, end, onChanged, timeZone, level, classNa
                   disabled={ending.isPending}
                   onClick={() => ending.mutate(id)}
                 >
-                  Sign out<span className="sr-only">: {device}</span>
+                  Sign out
+                  <span className="sr-only">
+                    : {device}, last seen {readersMoment(lastSeenAt, timeZone)}
+                  </span>
                 </Button>
               )}
             </li>

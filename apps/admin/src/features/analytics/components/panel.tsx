@@ -38,7 +38,7 @@ export function Panel({
 }: PanelProps) {
   return (
     // When the window narrows, the chart follows a moment later; until then it mustn't widen the page.
-    <Card asChild className="flex scroll-mt-20 flex-col overflow-clip">
+    <Card asChild className="flex flex-col overflow-clip">
       <section aria-label={title} id={panel}>
         <CardHeader
           title={title}
@@ -48,7 +48,7 @@ export function Panel({
         <div className="flex-1">{children}</div>
         <details className="mt-3 border-t border-line pt-3" open={!children}>
           <summary className="cursor-pointer text-sm font-medium text-ink-muted hover:text-ink">
-            Show as a table
+            Show as a table<span className="sr-only">: {title}</span>
           </summary>
           <div className="mt-2 overflow-x-auto">
             <FigureTable title={title} columns={columns} rows={rows} links={links} />

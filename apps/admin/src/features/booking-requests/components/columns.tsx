@@ -7,6 +7,9 @@ import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { BookingStatusBadge } from "./booking-status-badge.tsx";
 
+/** A request's name, to tell it from others. */
+export const bookingName = ({ name, trip }: BookingRequest): string => `${name}, ${trip}`;
+
 /** The columns of Booking Requests; the server keeps the newest first. */
 export const columns: readonly DataColumn<BookingRequest>[] = [
   {
@@ -14,15 +17,16 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
     header: "Client",
     card: "title",
     className: "sm:max-w-40 lg:max-w-44 xl:max-w-60",
-    cell: ({ id, name, email }) => (
+    cell: (request) => (
       <>
         <Link
-          to={paths.request(id)}
+          to={paths.request(request.id)}
+          aria-label={bookingName(request)}
           className="row-link block truncate font-semibold max-sm:whitespace-normal"
         >
-          {name}
+          {request.name}
         </Link>
-        <span className="block truncate text-sm font-normal text-ink-muted">{email}</span>
+        <span className="block truncate text-sm font-normal text-ink-muted">{request.email}</span>
       </>
     ),
   },

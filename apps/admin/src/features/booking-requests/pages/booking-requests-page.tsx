@@ -2,7 +2,7 @@ import { bookingStatuses, requestStatusDisplay } from "@evoya/domain/request-sta
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
-import { columns } from "../components/columns.tsx";
+import { bookingName, columns } from "../components/columns.tsx";
 import { bookingRequests } from "../queries.ts";
 
 /** Members' booking requests, newest first. */
@@ -15,7 +15,7 @@ export function BookingRequestsPage() {
       list={list}
       columns={columns}
       unit={{ one: "request", many: "requests" }}
-      rowLabel={({ name, trip }) => `${name}, ${trip}`}
+      rowLabel={bookingName}
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
       tabs={statusTabs(bookingRequests.url, requestStatusDisplay, bookingStatuses, list.filters.status)}
     />

@@ -33,6 +33,11 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
     if (hasArrived) link.current?.focus({ preventScroll: true });
   }, [hasArrived]);
   const offered = offeredStatuses([request]);
+  const dates = writeDates(request.startDate, request.endDate);
+  // A client's requests for one destination differ in these.
+  const name = [requestName(request), dates, clientRequestTypeLabels[request.type]]
+    .filter(Boolean)
+    .join(", ");
   const canMove = isMovable && offered.length > 0 && !isMoving;
   const step = (event: KeyboardEvent) => {
     if (!canMove || !event.shiftKey) return;
@@ -64,6 +69,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
           to={paths.request(request.id)}
           draggable={false}
           onKeyDown={step}
+          aria-label={name}
           aria-keyshortcuts={canMove ? "Shift+ArrowLeft Shift+ArrowRight" : undefined}
           className="min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline"
         >
@@ -71,13 +77,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
         </Link>
         {canMove && (
           <Menu
-            trigger={
-              <IconButton
-                size="sm"
-                label={`Move ${requestName(request)}`}
-                icon={<ArrowRightLeft aria-hidden />}
-              />
-            }
+            trigger={<IconButton size="sm" label={`Move ${name}`} icon={<ArrowRightLeft aria-hidden />} />}
           >
             {offered.map((to) => (
               <MenuItem key={to} onSelect={() => onMove(request, to)}>
@@ -88,7 +88,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
         )}
       </div>
       <p className="text-sm [overflow-wrap:anywhere]">
-        {[request.destination, writeDates(request.startDate, request.endDate)].filter(Boolean).join(", ")}
+        {[request.destination, dates].filter(Boolean).join(", ")}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <span className="flex min-w-0 items-center gap-2">

@@ -35,6 +35,11 @@ export function ThreadView({ id, search }: ThreadViewProps) {
   return (
     <Card asChild className="min-w-0 self-start">
       <section aria-label="Selected conversation" aria-busy={thread.isPending}>
+        <title>
+          {thread.data
+            ? `${thread.data.subject}, ${thread.data.member.name} | Evoya admin`
+            : "Messages | Evoya admin"}
+        </title>
         <BackLink to={`${paths.messages}${search}`} label="Back to Messages" className="lg:hidden" />
         {thread.isPending && <Skeleton className="h-64" />}
         {isMissing(thread.error) && (

@@ -35,7 +35,7 @@ export function InboxPage() {
   const mayWrite = usePermission("messages.write");
   return (
     <>
-      <title>Messages | Evoya admin</title>
+      {!id && <title>Messages | Evoya admin</title>}
       <PageHeader
         title="Messages"
         description="Messages from members. Anyone waiting for a reply is marked."
