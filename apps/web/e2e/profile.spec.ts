@@ -88,10 +88,28 @@ test("the Terms and the privacy policy ask for the age that the profile accepts"
   }
 });
 
-test("a long address fits a phone", async ({ page }) => {
+test("a long address fits a phone, whose bars cover no field that has the focus", async ({ page }) => {
   await becomeMember(page, { email: `${"m".repeat(40)}.${crypto.randomUUID().slice(0, 8)}@evoya.test` });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/profile/edit");
   await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  const needs = page.getByLabel("Accessibility needs");
+  /** Whether the bottom of the field with the focus can be seen. */
+  const isInSight = () =>
+    needs.evaluate((field) => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.activeElement === field && document.elementFromPoint(left + 20, bottom - 3) === field;
+    });
+  await page.getByLabel("Dietary restrictions").focus();
+  // At the edge of the screen, where the bars are.
+  await needs.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - innerHeight));
+  await page.keyboard.press("Tab");
+  await expect.poll(isInSight).toBe(true);
+  // A phone on its side, or a page at 400%.
+  await page.setViewportSize({ width: 360, height: 256 });
+  await page.getByLabel("Dietary restrictions").focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(isInSight).toBe(true);
 });

@@ -37,20 +37,23 @@ export function AdminShell(props: AdminShellProps) {
   const sidebar = useSidebarState(toggleDrawer);
   return (
     <LinkProvider component={props.LinkComponent}>
-      <div data-slot="admin-shell" className="flex min-h-dvh bg-background text-ink [--top-bar:3.5rem]">
+      <div
+        data-slot="admin-shell"
+        className="flex min-h-dvh bg-background text-ink [--top-bar:3.5rem] short:[--top-bar:0px]"
+      >
         <SkipLink />
         <aside
           id="sidebar"
           inert={!sidebar.open}
           className={cn(
-            "sticky top-0 hidden h-dvh shrink-0 overflow-hidden border-line bg-surface transition-[width] duration-(--motion-calm) md:block",
+            "sticky top-0 hidden h-dvh shrink-0 overflow-hidden border-line bg-surface transition-[width] duration-(--motion-calm) md:block print:hidden",
             sidebar.open ? "w-64 border-r" : "w-0",
           )}
         >
           <AdminMenu {...props} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
-          <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6">
+          <header className="sticky top-0 z-30 flex h-14 short:static items-center gap-3 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
             <IconButton
               className="-ml-2"
               size="sm"

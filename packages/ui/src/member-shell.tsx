@@ -49,14 +49,14 @@ export function MemberShell(props: MemberShellProps) {
     <LinkProvider component={props.LinkComponent}>
       <div
         data-slot="member-shell"
-        className="min-h-dvh bg-background text-ink [--top-bar:4rem] [--tab-bar:calc(4rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--tab-bar:0px] print:[--tab-bar:0px]"
+        className="min-h-dvh bg-background text-ink [--top-bar:4rem] short:[--top-bar:0px] [--tab-bar:calc(4rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--tab-bar:0px] print:[--tab-bar:0px]"
       >
         <SkipLink />
         <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block print:hidden">
           <MemberMenu {...props} />
         </aside>
         <div className="flex min-w-0 flex-col pb-(--tab-bar)">
-          <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8 print:hidden">
+          <header className="sticky top-0 z-30 flex min-h-16 short:static flex-wrap items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8 print:hidden">
             <HomeLink {...props} className="mr-auto lg:hidden" />
             {props.actions}
             <div className="flex items-center gap-1 lg:ml-auto">

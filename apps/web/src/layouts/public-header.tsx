@@ -18,7 +18,7 @@ const MemberAvatar = late(
 /** Stays at the top while the page scrolls. */
 export function PublicHeader() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line/70 bg-background/90 backdrop-blur-md print:hidden">
+    <header className="sticky top-0 z-40 short:static border-b border-line/70 bg-background/90 backdrop-blur-md print:hidden">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-1 px-4 sm:gap-2 sm:px-8">
         <Wordmark />
         <nav aria-label="On this site" className="mx-auto hidden gap-0.5 lg:flex">

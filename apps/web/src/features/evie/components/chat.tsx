@@ -132,7 +132,10 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
         {problem && <Refusal problem={problem} />}
         <div ref={end} className="h-2 scroll-mb-40" />
       </section>
-      <div className="sticky bottom-(--tab-bar) bg-background py-3 lg:static lg:border-t lg:border-line lg:bg-transparent lg:px-6">
+      <div
+        data-bottom-bar
+        className="sticky bottom-(--tab-bar) short:static bg-background py-3 lg:static lg:border-t lg:border-line lg:bg-transparent lg:px-6"
+      >
         <Composer
           field={field}
           value={text}

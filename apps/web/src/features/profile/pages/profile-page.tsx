@@ -62,8 +62,7 @@ function Editor({ profile }: { profile: Profile }) {
       <PhotoUpload profile={profile} />
       <Form
         form={form}
-        // The focused element is never hidden behind the bars at the top and bottom.
-        className="mt-6 [&_:is(input,select,textarea,button)]:scroll-my-32"
+        className="mt-6"
         onSubmit={async () => {
           if (await save(false)) void navigate(done);
         }}
@@ -71,7 +70,7 @@ function Editor({ profile }: { profile: Profile }) {
         <ProfileSections passportNumberMasked={profile.passportNumberMasked} />
         <div
           data-bottom-bar
-          className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0"
+          className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 short:static flex flex-wrap items-center gap-3 border-t border-line bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0"
         >
           <Button type="submit" busy={isSubmitting} disabled={isSavingDraft}>
             Save Changes

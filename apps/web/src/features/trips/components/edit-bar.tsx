@@ -20,7 +20,7 @@ export function EditBar({ tripId, editing, onDone }: EditBarProps) {
       ref={passFocus}
       aria-label="Editing"
       data-bottom-bar
-      className="sticky bottom-[calc(1rem+var(--tab-bar,0px))] z-20 mt-8 flex items-center gap-1 rounded-card border border-line bg-primary-soft p-2 shadow-raised sm:gap-2 print:hidden"
+      className="sticky bottom-[calc(1rem+var(--tab-bar,0px))] z-20 short:static mt-8 flex items-center gap-1 rounded-card border border-line bg-primary-soft p-2 shadow-raised sm:gap-2 print:hidden"
     >
       <p className="mr-auto ml-2 text-sm sm:text-[0.9375rem]">Every change is saved at once.</p>
       <IconButton
