@@ -39,7 +39,7 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
       {shown && !isAside && (
         <Toast key={shown.number} {...shown} onClose={onClose} onEscapeKeyDown={letPass} />
       )}
-      <Radix.Viewport className="fixed inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem] sm:max-lg:[body:has([data-tab-bar])_&]:bottom-20 sm:[body:has([data-bottom-bar])_&]:bottom-24 sm:max-lg:[body:has([data-tab-bar]):has([data-bottom-bar])_&]:bottom-40" />
+      <Radix.Viewport className="fixed print:hidden inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem] sm:max-lg:[body:has([data-tab-bar])_&]:bottom-20 sm:[body:has([data-bottom-bar])_&]:bottom-24 sm:max-lg:[body:has([data-tab-bar]):has([data-bottom-bar])_&]:bottom-40" />
     </Radix.Provider>
   );
 }

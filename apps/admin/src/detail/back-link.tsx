@@ -9,7 +9,7 @@ export const BackLink = ({ to, label, className }: BackLinkProps) => (
   <Link
     to={to}
     className={cn(
-      "mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink",
+      "mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink print:hidden",
       className,
     )}
   >

@@ -15,7 +15,7 @@ type Props = {
 export function FocusLayout({ width = "medium", actions, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col bg-background text-ink">
-      <header className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-2 px-4 sm:px-8">
+      <header className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-2 px-4 sm:px-8 print:hidden">
         <Wordmark />
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {actions}

@@ -7,7 +7,7 @@ export function BackToDashboard() {
   return (
     <Link
       to={paths.dashboard}
-      className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
+      className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink print:hidden"
     >
       <ArrowLeft aria-hidden className="size-4" /> Back to dashboard
     </Link>

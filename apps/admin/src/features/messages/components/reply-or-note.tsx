@@ -12,7 +12,7 @@ export function ReplyOrNote({ reply, note }: { reply: ReactNode; note: ReactNode
   const [mode, setMode] = useState<Mode>("reply");
   const box = useComposerKeys(setMode);
   return (
-    <div ref={box} className="mt-6 border-t border-line pt-4">
+    <div ref={box} className="mt-6 border-t border-line pt-4 print:hidden">
       <fieldset className="mb-3 inline-flex gap-1 rounded-control bg-surface-sunken p-1">
         <legend className="sr-only">Write</legend>
         <Choice

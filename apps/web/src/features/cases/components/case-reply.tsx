@@ -26,7 +26,7 @@ export function CaseReply({ id }: { id: string }) {
   return (
     <Form
       form={form}
-      className="border-t border-line pt-4"
+      className="border-t border-line pt-4 print:hidden"
       onSubmit={async (typed) => {
         const wait = filesNotReady(files.uploads);
         if (wait) return void toast.error("Not sent yet", wait);

@@ -58,7 +58,7 @@ function RequestView({ one }: { one: MemberCase }) {
     <>
       <Link
         to={paths.requests}
-        className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
+        className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" /> Your requests
       </Link>

@@ -17,11 +17,11 @@ export function Days({ title, intro, days, className }: DaysProps) {
         tabIndex={0}
         className="-mx-4 snap-x snap-mandatory overflow-x-auto px-4 pb-4 [scroll-padding-inline:1rem] sm:-mx-8 sm:px-8 sm:[scroll-padding-inline:2rem]"
       >
-        <ol className="flex gap-4 sm:gap-5">
+        <ol className="flex gap-4 sm:gap-5 print:flex-col">
           {days.map((day, at) => (
             <li
               key={day.title}
-              className="w-[88%] shrink-0 snap-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:w-96 sm:p-6 lg:w-auto lg:flex-1 lg:shrink"
+              className="w-[88%] shrink-0 snap-start rounded-2xl border border-line bg-surface p-5 shadow-card sm:w-96 sm:p-6 lg:w-auto lg:flex-1 lg:shrink print:w-auto print:flex-none print:break-inside-avoid"
             >
               <Day day={day} number={at + 1} />
             </li>

@@ -26,7 +26,7 @@ export function Hero({ crumbs, eyebrow, title, text, intro, art, children, glanc
             <h1 className="mt-3 font-display text-display font-medium">{title}</h1>
             <p className="mt-4 max-w-xl font-display text-title text-ink-muted">{text}</p>
             <p className="mt-4 max-w-xl text-lg text-ink-muted">{intro}</p>
-            <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+            <div className="mt-8 flex flex-wrap gap-3 print:hidden">{children}</div>
           </div>
           <img
             src={art}

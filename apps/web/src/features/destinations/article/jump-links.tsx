@@ -1,7 +1,7 @@
 /** The parts of the page, as links to jump to. */
 export function JumpLinks({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
   return (
-    <nav aria-label="On this page" className="border-b border-line">
+    <nav aria-label="On this page" className="border-b border-line print:hidden">
       <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-2 sm:gap-x-8 sm:px-8">
         {parts.map(([id, name]) => (
           <li key={id}>

@@ -10,7 +10,7 @@ const promises = [
 /** The request form at the end of a page, for the destination on that page. */
 export function RequestSection({ destination }: { destination: string }) {
   return (
-    <section id="request" aria-labelledby="request-title" className="py-16 sm:py-24">
+    <section id="request" aria-labelledby="request-title" className="py-16 sm:py-24 print:hidden">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">Ask our experts</p>

@@ -68,7 +68,7 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const { totalCents, lowCents, highCents } = plan.costs;
   const money = (cents: number) => formatCents(cents, "USD", { whole: true });
   return (
-    <Card variant="raised" id={bookingPanelId} className="mt-6 scroll-mt-24">
+    <Card variant="raised" id={bookingPanelId} className="mt-6 scroll-mt-24 print:hidden">
       <p className="font-display text-2xl font-semibold">About {money(totalCents)}</p>
       <p className="text-ink-muted">
         Our estimate for {plan.days.length} days and {plan.travellers} travelers, likely between{" "}
