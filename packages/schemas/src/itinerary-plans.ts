@@ -3,6 +3,7 @@ import { destinationSources } from "@evoya/domain/catalog-desk";
 import type { ItemOrigin } from "@evoya/domain/planner/item-origin";
 import {
   accessNeeds,
+  avoidableFoods,
   bookingKinds,
   diets,
   interests,
@@ -151,6 +152,7 @@ const tripBrief = z
     homeAirport: z.string().nullable(),
     diets: z.array(z.enum(diets)),
     accessNeeds: z.array(z.enum(accessNeeds)),
+    foodsToAvoid: z.array(z.enum(avoidableFoods)).optional(),
     morningsFrom: clock.nullable(),
     avoided: z.array(z.string()),
     unwantedKinds: z.array(z.enum(placeKinds)).optional(),

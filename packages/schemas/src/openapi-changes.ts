@@ -1,6 +1,10 @@
 /** Changes that partners notice in a release, newest first; shown in `/docs/changes`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-11-30",
+    what: "The `needs` change and the brief of a plan can have `foodsToAvoid`: every meal then says to tell the kitchen.",
+  },
+  {
     on: "2026-11-29",
     what: "A text of nothing but invisible characters, such as zero-width spaces, counts as empty, so a required one is refused.",
   },

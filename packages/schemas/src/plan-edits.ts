@@ -11,6 +11,7 @@ import {
 } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,
+  avoidableFoods,
   bookingKinds,
   childLimits,
   diets,
@@ -173,6 +174,11 @@ export const planEdit = z
       kind: z.literal("needs"),
       diets: z.array(z.enum(diets)).max(diets.length),
       accessNeeds: z.array(z.enum(accessNeeds)).max(accessNeeds.length),
+      foodsToAvoid: z
+        .array(z.enum(avoidableFoods))
+        .max(avoidableFoods.length)
+        .optional()
+        .meta({ description: "Every meal says to tell the kitchen; without it, they stay as they are" }),
     }),
   ])
   .meta({ id: "PlanEdit" }) satisfies z.ZodType<PlanEdit>;

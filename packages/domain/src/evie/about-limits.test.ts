@@ -8,10 +8,9 @@ const onThree = (question: string) =>
 
 describe("a wish the planner has no change for", () => {
   test.each([
-    ["no shellfish", "shellfish"],
-    ["We don't eat shellfish", "shellfish"],
-    ["I'm allergic to peanuts", "peanuts"],
-    ["we have a nut allergy", "nut"],
+    ["no pork", "pork"],
+    ["We don't eat garlic", "garlic"],
+    ["I can't have alcohol", "alcohol"],
   ])("is said back if it's a diet we don't know: %s", (question, food) => {
     const { text, offersPerson, proposal } = answered(question);
     expect(text).toContain(`I can't plan around ${food}: our guide only knows which tables are vegetarian`);
@@ -19,10 +18,22 @@ describe("a wish the planner has no change for", () => {
   });
 
   test("doesn't hold up what else is wished for", () => {
-    const { text, proposal } = answered("vegan, no nuts");
-    expect(text).toContain("I didn't understand this part: no nuts.");
+    const { text, proposal } = answered("vegan, no pork");
+    expect(text).toContain("I didn't understand this part: no pork.");
     expect(proposal).toMatchObject({ kind: "plan_change" });
     expect(answered("no fish market").text).not.toContain("I can't plan around");
+  });
+
+  test.each([
+    "no shellfish",
+    "I'm allergic to peanuts",
+    "we have a nut allergy",
+    "no seafood, shrimp allergy",
+  ])("is proposed as a note to every kitchen, with no table called safe: %s", (question) => {
+    const { text, offersPerson, proposal } = answered(question);
+    expect(text).toContain("the tables stay, and I can't say that any is safe");
+    expect(offersPerson).toBe(true);
+    expect(proposal).toMatchObject({ edits: [{ kind: "needs" }] });
   });
 
   test.each([

@@ -162,6 +162,9 @@ export function aWishAtAll(asked: Asked, unread: Unread = () => null): EvieAnswe
 /** What to say to a wish that can't be read. */
 type Unread = (asked: Asked, trip: EvieTrip) => EvieAnswer | null;
 
+const noTableIsSafe =
+  " Our guide doesn't know what's in a kitchen's dishes, so the tables stay, and I can't say that any is safe. Your concierge can ask ahead.";
+
 function theChange(asked: Asked, unread: Unread = unreadChange): EvieAnswer | null {
   const { question, trip, plan, facts } = asked;
   if (!trip || !plan) return null;
@@ -204,11 +207,13 @@ function theChange(asked: Asked, unread: Unread = unreadChange): EvieAnswer | nu
     nothingFits.length > 0 ? ` I know no place that fits for this part: ${joined(nothingFits)}.` : "",
     alreadySo.length > 0 ? ` Your plan needs no change for this part: ${joined(alreadySo)}.` : "",
   ].join("");
-  return answer(
-    `Here's what that would change in ${trip.title}. Nothing happens until you say so.${rest}`,
+  const isAboutFood = edits.some((edit) => edit.kind === "needs" && edit.foodsToAvoid);
+  const proposed = answer(
+    `Here's what that would change in ${trip.title}. Nothing happens until you say so.${isAboutFood ? noTableIsSafe : ""}${rest}`,
     links,
     proposedChange(trip, plan, edits, now),
   );
+  return isAboutFood ? withPerson(proposed) : proposed;
 }
 
 const wantsATrip =

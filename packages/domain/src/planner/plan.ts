@@ -24,6 +24,19 @@ export type Pace = (typeof paces)[number];
 export const accessNeeds = ["step-free", "easy walking"] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
+/** What every meal says the kitchen should leave out; no table is chosen by it. */
+export const avoidableFoods = [
+  "gluten",
+  "nuts",
+  "dairy",
+  "eggs",
+  "fish",
+  "shellfish",
+  "soy",
+  "sesame",
+] as const;
+export type AvoidableFood = (typeof avoidableFoods)[number];
+
 /** The generator's budget choices, for the whole party and trip. `maxCents` is null if the label is open-ended. */
 export const tripBudgets = [
   { label: "$1,000-$2,500", minCents: 100_000, maxCents: 250_000 },
@@ -72,6 +85,8 @@ export type TripBrief = {
   homeTimeZone?: string | null | undefined;
   diets: Diet[];
   accessNeeds: AccessNeed[];
+  /** What someone is allergic to: every meal says to tell the kitchen. Missing in older plans. */
+  foodsToAvoid?: AvoidableFood[] | undefined;
   /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
   /** When meals are on every day, "HH:MM", if the traveler said so. Missing in older plans. */

@@ -8,6 +8,7 @@ import { notesFor } from "../engine/notes.ts";
 import { withRainPlans } from "../engine/rain-plans.ts";
 import { dayTitle, planSummary } from "../engine/titles.ts";
 import { planTitle } from "../engine/trip-name.ts";
+import { withKitchenAdvice } from "../foods-to-avoid.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { annotate, isAnnotation, withFixedNotes } from "./annotate.ts";
 import { changeFlights } from "./change-flights.ts";
@@ -187,7 +188,11 @@ function retitled(day: PlanDay, was: PlanDay, plan: Plan): PlanDay {
 function settled(before: Plan, changed: Plan): Plan {
   const { brief, legs } = changed;
   const { days, costs } = addUpCosts(
-    withRainPlans(withUniqueIds(withFixedNotes(before, changed)), brief, atlasOf(changed)),
+    withRainPlans(
+      withUniqueIds(withKitchenAdvice(withFixedNotes(before, changed), brief)),
+      brief,
+      atlasOf(changed),
+    ),
     legs,
   );
   const withinBudget = costs.totalCents <= budgetCeiling(brief.budget);

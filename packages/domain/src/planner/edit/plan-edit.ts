@@ -1,5 +1,15 @@
 import type { PlaceKind } from "../../catalog/destination.ts";
-import type { AccessNeed, Booking, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
+import type {
+  AccessNeed,
+  AvoidableFood,
+  Booking,
+  Diet,
+  Interest,
+  Pace,
+  Plan,
+  PlanItem,
+  TripBudgetLabel,
+} from "../plan.ts";
 
 /**
  * A change a member makes to a plan. Items are named by id; `position` is the index the item will have among the
@@ -87,7 +97,8 @@ export type PlanEdit =
   | { kind: "interests"; interests: Interest[] }
   /** The kinds of places that aren't planned, all of them; none if it's empty. */
   | { kind: "without"; placeKinds: PlaceKind[] }
-  | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] }
+  /** Without `foodsToAvoid`, they stay as they are. */
+  | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[]; foodsToAvoid?: AvoidableFood[] | undefined }
   | { kind: "dates"; startDate: string; tripLength: number }
   | { kind: "travelers"; travellers: number; childAges: number[] };
 

@@ -1,4 +1,5 @@
 /** Re-planning: a single day, or everything for different wishes. Items locked or added by hand stay. */
+import { capitalized } from "../../capitalized.ts";
 import { atlasOf } from "../../catalog/atlas.ts";
 import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
@@ -12,9 +13,10 @@ import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import type { DayDraft, Trip } from "../engine/trip.ts";
+import { withoutFoods } from "../foods-to-avoid.ts";
 import { partyLabel } from "../party.ts";
 import { kindsInWords } from "../place-kinds.ts";
-import type { Interest, Plan, PlanDay, PlanItem, TravelParty, TripBrief } from "../plan.ts";
+import type { AvoidableFood, Interest, Plan, PlanDay, PlanItem, TravelParty, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { asChosen, withChosenStays } from "./change-stay.ts";
 import { isOver, isUnderWay } from "./is-over.ts";
@@ -160,9 +162,9 @@ const briefs: {
       ? `Planned without ${kindsInWords(placeKinds)}`
       : "Planned with places of every kind",
   ],
-  needs: ({ diets, accessNeeds }) => [
-    { diets, accessNeeds },
-    `Planned for ${[...diets, ...accessNeeds].join(", ") || "no particular needs"}`,
+  needs: ({ diets, accessNeeds, foodsToAvoid }) => [
+    { diets, accessNeeds, ...(foodsToAvoid && { foodsToAvoid }) },
+    needsInWords([...diets, ...accessNeeds], foodsToAvoid ?? []),
   ],
   dates: ({ startDate, tripLength }) => [
     { startDate, tripLength },
@@ -173,6 +175,13 @@ const briefs: {
     `Planned for ${partyLabel(travellers, childAges)}`,
   ],
 };
+
+/** "Planned for vegan; every meal says no nuts". */
+function needsInWords(needs: readonly string[], foods: readonly AvoidableFood[]): string {
+  const said = foods.length > 0 ? `every meal says ${withoutFoods(foods)}` : "";
+  if (said && needs.length === 0) return capitalized(said);
+  return [`Planned for ${needs.join(", ") || "no particular needs"}`, said].filter(Boolean).join("; ");
+}
 
 /** Throws a `Refusal` if `days` are too few for the trip's destinations, or for the items to keep. */
 function requireRoomIn(plan: Plan, days: number): void {

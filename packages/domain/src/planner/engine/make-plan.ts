@@ -3,6 +3,7 @@ import { creditOf, type Destination } from "../../catalog/destination.ts";
 import { inSeason } from "../../catalog/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
+import { withKitchenAdvice } from "../foods-to-avoid.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { nearAskedArea } from "./asked-area.ts";
@@ -180,7 +181,7 @@ function planOf(brief: TripBrief, filled: readonly LegDays[], past: Past, atlas:
       .map(({ draft }) => toDay(trip, draft, legs, atlas)),
   );
   const all = [...past.days.values(), ...withoutRepeatedNotes(joinDays(planned, legs, atlas))];
-  const { days, costs } = addUpCosts(withRainPlans(all, brief, atlas), legs);
+  const { days, costs } = addUpCosts(withRainPlans(withKitchenAdvice(all, brief), brief, atlas), legs);
   return {
     brief,
     legs,

@@ -5,6 +5,7 @@ import { areaInText } from "../area-names.ts";
 import { closingDayOn } from "../closing-days.ts";
 import { dietNotes } from "../diets.ts";
 import { eventNotes } from "../events.ts";
+import { foodNotes } from "../foods-to-avoid.ts";
 import { homeIn } from "../home.ts";
 import { joined } from "../legs.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
@@ -38,6 +39,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...orderNotes(brief, stops),
     ...jetLagNotes(brief, stops),
     ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
+    ...foodNotes(brief),
     ...dietNotes(plan),
     ...needNotes(brief),
     ...ticketNotes(brief),

@@ -741,7 +741,6 @@ test("whatever someone writes, the plan is changed correctly or not at all", () 
 });
 
 test.each([
-  "I don't eat fish",
   "make day 9 slower",
   "start later on day 12",
   "only Italian food",

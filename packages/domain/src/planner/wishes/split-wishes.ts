@@ -3,6 +3,7 @@ import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { weekdaysSpelled } from "./days-by-name.ts";
 import { andAHalf } from "./duration.ts";
+import { listOfFoods } from "./foods-to-avoid.ts";
 import { longestWish } from "./limits.ts";
 import { withYear } from "./numeric-dates.ts";
 import { listOfDays, oneDay, severalDays } from "./several-days.ts";
@@ -52,7 +53,8 @@ const withJoinsHeld = (text: string): string =>
     .replace(andAHalf, holdAnd)
     .replace(datesWithYear, holdAll)
     .replace(arrivalAndReturn, holdAll)
-    .replace(listOfDays, holdAll);
+    .replace(listOfDays, holdAll)
+    .replace(listOfFoods, holdAll);
 
 /** "Not the Pantheon on Monday but on Tuesday" is for another day, not for none. */
 const notThenButThen = new RegExp(

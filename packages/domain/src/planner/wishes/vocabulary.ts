@@ -34,7 +34,8 @@ export const kindWords = {
 export const dietWords: Record<Diet, RegExp> = {
   vegetarian: /\b(vegetarians?|veggie|no meat|meat[- ]free)\b/,
   vegan: /\bvegans?\b/,
-  "gluten-free": /\b(gluten[- ]free|no gluten|coeliac|celiac)\b/,
+  "gluten-free":
+    /\b(gluten[- ]free|(?:no|without|avoid) gluten|coeliac|celiac|gluten (?:allergy|intoleran(?:t|ce))|(?:allergic|intolerant) to gluten|(?:don't|can't) eat gluten)\b/,
   halal: /\bhalal\b/,
   kosher: /\bkosher\b/,
 };

@@ -12,6 +12,7 @@ import {
 } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
 import { daysToGive } from "./days.ts";
+import { foodsToAvoidIn } from "./foods-to-avoid.ts";
 import { wantedAgain } from "./kinds.ts";
 import { isNamed, itemNamedAnyhow } from "./named-things.ts";
 import { saysOnly } from "./says-only.ts";
@@ -29,13 +30,16 @@ export function readNeeds({ text, plan, soFar, day }: Clause): ReturnType<Rule> 
   const diets = namesIn(needed, dietWords);
   const accessNeeds = namesIn(needed, accessWords);
   const gone = namesIn((text.match(notNeeded) ?? []).join(" "), dietWords);
-  if (diets.length + accessNeeds.length + gone.length === 0) return null;
+  const foods = foodsToAvoidIn(needed);
+  if (diets.length + accessNeeds.length + gone.length + foods.length === 0) return null;
   const kept = before.diets.filter((diet) => !gone.includes(diet));
-  if (diets.length + accessNeeds.length === 0 && kept.length === before.diets.length) return alreadySo;
+  if (diets.length + accessNeeds.length + foods.length === 0 && kept.length === before.diets.length)
+    return alreadySo;
   return {
     kind: "needs",
     diets: [...new Set([...kept, ...diets])],
     accessNeeds: [...new Set([...before.accessNeeds, ...accessNeeds])],
+    ...(foods.length > 0 && { foodsToAvoid: [...new Set([...(before.foodsToAvoid ?? []), ...foods])] }),
   };
 }
 
