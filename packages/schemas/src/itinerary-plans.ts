@@ -154,6 +154,8 @@ const tripBrief = z
     accessNeeds: z.array(z.enum(accessNeeds)),
     foodsToAvoid: z.array(z.enum(avoidableFoods)).optional(),
     morningsFrom: clock.nullable(),
+    eveningsUntil: clock.nullish(),
+    quietMinutes: z.int().nullish(),
     avoided: z.array(z.string()),
     unwantedKinds: z.array(z.enum(placeKinds)).optional(),
     mealTimes: z.object({ lunch: clock.optional(), dinner: clock.optional() }).optional(),

@@ -8,6 +8,7 @@ import {
   movableParts,
   ownItemLimits,
   type PlanEdit,
+  quietLimits,
 } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,
@@ -28,6 +29,10 @@ const placeId = z.string().min(1).max(100);
 const morning = z
   .string()
   .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 6:00 AM to 11:59 AM" });
+/** When evenings end: from 3 PM to just before midnight. */
+const evening = z
+  .string()
+  .regex(/^(1[5-9]|2[0-3]):[0-5]\d$/, { error: "Please choose a time from 3:00 PM to 11:59 PM" });
 /** When a flight lands or takes off. */
 export const flightTime = z
   .string()
@@ -162,6 +167,16 @@ export const planEdit = z
     z.strictObject({ kind: z.literal("pace"), pace: z.enum(paces) }),
     z.strictObject({ kind: z.literal("budget"), budget: z.enum(tripBudgetLabels) }),
     z.strictObject({ kind: z.literal("mornings"), from: morning.nullable() }),
+    z.strictObject({ kind: z.literal("evenings"), until: evening.nullable() }),
+    z.strictObject({
+      kind: z.literal("quiet"),
+      minutes: z
+        .int()
+        .min(quietLimits.min)
+        .max(quietLimits.max)
+        .nullable()
+        .meta({ description: "How long nothing is planned after lunch" }),
+    }),
     z.strictObject({
       kind: z.literal("interests"),
       interests: z.array(z.enum(interests)).max(interests.length),

@@ -89,6 +89,10 @@ export type TripBrief = {
   foodsToAvoid?: AvoidableFood[] | undefined;
   /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
+  /** By when every evening ends, "HH:MM": from 8 PM on with dinner, earlier without it. Missing in older plans. */
+  eveningsUntil?: string | null | undefined;
+  /** How long nothing is planned after lunch, in minutes, such as for a nap. Missing in older plans. */
+  quietMinutes?: number | null | undefined;
   /** When meals are on every day, "HH:MM", if the traveler said so. Missing in older plans. */
   mealTimes?: { lunch?: string | undefined; dinner?: string | undefined } | undefined;
   /** Places the traveler removed from the plan: they don't come back by themselves. */

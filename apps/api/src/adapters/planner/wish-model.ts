@@ -35,6 +35,8 @@ const kinds = [
   "pace",
   "budget",
   "mornings",
+  "evenings",
+  "quiet",
   "interests",
   "without",
   "needs",
@@ -59,6 +61,7 @@ const flatEdit = z.strictObject({
   pace: z.enum(paces).nullable(),
   budget: z.enum(tripBudgetLabels).nullable(),
   from: z.string().nullable(),
+  until: z.string().nullable(),
   interests: z.array(z.enum(interests)).nullable(),
   placeKinds: z.array(z.enum(placeKinds)).nullable(),
   diets: z.array(z.enum(diets)).nullable(),
@@ -85,7 +88,8 @@ for every day), duration (how long an item takes, in minutes), time (when an ite
 to let it move), lock, clear (a
 free day), swap (two whole days trade places: dayNumber and otherDayNumber), rain (a day's outdoor visits move indoors),
 morning (when one day begins, from "HH:MM"), regenerate (a new day, interest null or the one it is for), pace, budget,
-mornings (of all days, from "HH:MM" or null), interests (the whole new list), without (all kinds of places that are not
+mornings (of all days, from "HH:MM" or null), evenings (everyone is back by until, "HH:MM" or null; before
+20:00, dinner comes after it), quiet (minutes without plans after lunch, or null), interests (the whole new list), without (all kinds of places that are not
 wanted, in placeKinds), needs (the whole new lists; foodsToAvoid null if they stay), dates (startDate and tripLength), flights (when they land on
 the first day and take off on the last, "HH:MM" or null), travelers (travellers, and the
 childAges among them). Fields a kind does not use are null. Use only ids from the JSON. What you can't express goes to
@@ -102,6 +106,8 @@ const nullable = new Set([
   "time at",
   "regenerate interest",
   "mornings from",
+  "evenings until",
+  "quiet minutes",
   "flights arrivesAt",
   "flights leavesAt",
 ]);

@@ -786,6 +786,8 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
   pace: ({ which }) => ({ kind: "pace", pace: pick(paces, which) }),
   budget: ({ which }) => ({ kind: "budget", budget: pick(tripBudgetLabels, which) }),
   mornings: ({ which }) => ({ kind: "mornings", from: which % 2 ? "10:30" : null }),
+  evenings: ({ which }) => ({ kind: "evenings", until: pick(["18:00", "20:30", null], which) }),
+  quiet: ({ which }) => ({ kind: "quiet", minutes: which % 2 ? 90 : null }),
   interests: ({ which }) => ({ kind: "interests", interests: [pick(interests, which)] }),
   needs: ({ which }) => ({
     kind: "needs",

@@ -94,6 +94,10 @@ export type PlanEdit =
   | { kind: "pace"; pace: Pace }
   | { kind: "budget"; budget: TripBudgetLabel }
   | { kind: "mornings"; from: string | null }
+  /** By when every evening ends; null leaves it to the planner. */
+  | { kind: "evenings"; until: string | null }
+  /** How long nothing is planned after lunch; null for no such time. */
+  | { kind: "quiet"; minutes: number | null }
   | { kind: "interests"; interests: Interest[] }
   /** The kinds of places that aren't planned, all of them; none if it's empty. */
   | { kind: "without"; placeKinds: PlaceKind[] }
@@ -157,6 +161,9 @@ export const ownItemLimits = {
   maxMinutes: 600,
   maxCents: 10_000_000,
 } as const;
+
+/** How long quiet time after lunch may be, in minutes. */
+export const quietLimits = { min: 30, max: 180 } as const;
 
 /** The most people on one trip. */
 export const maxTravelers = 50;

@@ -5,6 +5,7 @@ import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
+import { eveningsInWords } from "../engine/day-rhythm.ts";
 import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
 import { eatenOn, noPast, type Past, placesOf, stayAt } from "../engine/past.ts";
 import type { RankedPlace } from "../engine/pick-places.ts";
@@ -139,7 +140,17 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
 type PlanWideEdit = Extract<
   PlanEdit,
   {
-    kind: "pace" | "budget" | "mornings" | "interests" | "without" | "needs" | "dates" | "travelers";
+    kind:
+      | "pace"
+      | "budget"
+      | "mornings"
+      | "evenings"
+      | "quiet"
+      | "interests"
+      | "without"
+      | "needs"
+      | "dates"
+      | "travelers";
   }
 >;
 
@@ -151,6 +162,11 @@ const briefs: {
   mornings: ({ from }) => [
     { morningsFrom: from },
     from ? `Start time set to ${clockLabel(from)}` : "Start time set to automatic",
+  ],
+  evenings: ({ until }) => [{ eveningsUntil: until }, eveningsInWords(until)],
+  quiet: ({ minutes }) => [
+    { quietMinutes: minutes },
+    minutes ? `${minutes} minutes of quiet time after lunch` : "No quiet time after lunch",
   ],
   interests: ({ interests }) => [
     { interests },

@@ -17,6 +17,7 @@ import { airportWay } from "../transfers.ts";
 import { wayNotes } from "../way-notes.ts";
 import { budgetNotes, dollars, type Stop } from "./budget-notes.ts";
 import { flightBetween } from "./connections.ts";
+import { quietTimeNotes } from "./day-rhythm.ts";
 import { jetLagNote, jetLagOf } from "./jet-lag.ts";
 import { leftOutNotes } from "./left-out-notes.ts";
 import { dateOf } from "./trip.ts";
@@ -42,6 +43,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...foodNotes(brief),
     ...dietNotes(plan),
     ...needNotes(brief),
+    ...quietTimeNotes(plan),
     ...ticketNotes(brief),
     ...quietNotes(plan, stops),
     ...holidayNotes(plan, stops),

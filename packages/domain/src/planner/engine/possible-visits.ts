@@ -6,6 +6,7 @@ import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { isIcon, isMustSee } from "./day-draft.ts";
 import { visitStart, wayTo } from "./day-items.ts";
+import { visitsUntil } from "./day-rhythm.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { type DayDraft, dateOf, isBearable, isOpenThen, spotOf, type Trip, wayBetween } from "./trip.ts";
 
@@ -42,6 +43,7 @@ export function isInTime(trip: Trip, draft: DayDraft, place: Place, limits: Limi
   const { until } = visitHours(trip, draft.number, place);
   if (startsAt > until) return false;
   const endsAt = startsAt + place.visitMinutes;
+  if (endsAt > visitsUntil(trip.brief)) return false;
   if (!isBearable(trip, draft.number, place, endsAt)) return false;
   if (place.kind === "religious" && isAtPrayer(trip, draft.number, place, startsAt)) return false;
   const back = wayBetween(trip, place, trip.stay.spot).minutes;

@@ -7,6 +7,7 @@ import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { hasEnoughOf, isIcon, isMustSee, newDraft } from "./day-draft.ts";
 import { addPlace, addRest, slowHour, visitStart, wayTo } from "./day-items.ts";
+import { addQuietTime } from "./day-rhythm.ts";
 import { addMeal } from "./meals.ts";
 import { isInTime, isPossible, type Limits, lunchLasts, mustSeeMinutes } from "./possible-visits.ts";
 import { addEvening } from "./schedule-evening.ts";
@@ -109,6 +110,7 @@ function fillDay(
   visitUntilLunch(trip, draft, stops);
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("18:00"));
+  else if (trip.brief.quietMinutes) addQuietTime(trip, draft);
   else if (pace === "relaxed") addRest(trip, draft, slowHour, draft.clock + restLasts);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);

@@ -7,6 +7,7 @@ import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { isMustSee } from "./day-draft.ts";
 import { addFreeTime, addPlace, addRest, addRestAtStay, addWayBack, visitStart, wayTo } from "./day-items.ts";
+import { homeUntil, isDinnerAtHome, visitsUntil } from "./day-rhythm.ts";
 import { isLittleWay } from "./getting-around.ts";
 import { lastBoat } from "./last-boat.ts";
 import { addMeal } from "./meals.ts";
@@ -27,12 +28,15 @@ const longestWait = 150;
 const earlierDinner = at("19:30");
 const morningFlight = at("10:30");
 const earlyDinner = at("18:00");
+/** Who wants to be home early has dinner from then. */
+const earliestDinner = at("17:30");
 const latestDinner = at("20:50");
 /** When a sunset has to be over to leave time for dinner. */
 const sunsetUntil = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "18:45" : "20:40");
 /** Dinner, with the way there and back. */
 const dinnerLasts = 120;
-const nightEnd = ({ brief }: Trip): number => at(hasYoungChildren(brief) ? "21:15" : "23:15");
+const nightEnd = ({ brief }: Trip): number =>
+  Math.min(at(hasYoungChildren(brief) ? "21:15" : "23:15"), homeUntil(brief));
 /** Free time before a late dinner ends this long before it, for getting there. */
 const getReady = 30;
 /** If home is farther away than this, dinner is near the stay. */
@@ -79,7 +83,8 @@ function dinnerFrom(trip: Trip, draft: DayDraft): number {
   const late = Math.max(usualDinner, habit, isEve ? eve : 0);
   const isEarlier = isFlightNext(trip, draft) || (late > usualDinner && !isEve && isNightOut(trip, draft));
   const latest = Math.min(draft.outUntil - dinnerLasts, isEarlier ? earlierDinner : late);
-  return Math.max(usualDinner, Math.min(late, latest));
+  const home = Math.floor((homeUntil(trip.brief) - dinnerLasts) / 5) * 5;
+  return Math.min(Math.max(usualDinner, Math.min(late, latest)), Math.max(earliestDinner, home));
 }
 
 /**
@@ -140,8 +145,9 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
   const boat = lastBoat(trip, draft.spot);
   const isOutLate = boat >= earlyDinner + dinnerLasts;
-  const isFar = isFarFromHome(trip, draft) || !isOutLate;
-  const backBy = Math.min(at(hasYoungChildren(trip.brief) ? "21:15" : "22:00"), draft.outUntil);
+  const isFar = isFarFromHome(trip, draft) || !isOutLate || isDinnerAtHome(trip.brief);
+  const until = homeUntil(trip.brief);
+  const backBy = Math.min(at(hasYoungChildren(trip.brief) ? "21:15" : "22:00"), draft.outUntil, until);
   const { areaId } = draft.spot;
   const isSoon = earlyDinner - draft.clock <= longestWaitOut;
   const near = { backBy, onlyNew: true };
@@ -155,11 +161,10 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
     return;
   if (!isFar) {
     if (from > usualDinner && draft.items.at(-1)?.kind !== "rest") addFreeTime(trip, draft, from - getReady);
-    addMeal(trip, draft, "dinner", areaId, from);
-    return;
+    if (addMeal(trip, draft, "dinner", areaId, from, { backBy: until })) return;
   }
   // After a start at dawn, dinner is early at home too.
-  const atHome = Math.max(earlyDinner, Math.min(from, draft.outUntil - dinnerLasts));
+  const atHome = Math.max(Math.min(earlyDinner, from), Math.min(from, draft.outUntil - dinnerLasts));
   addRestAtStay(trip, draft, atHome);
   addMeal(trip, draft, "dinner", trip.stay.spot.areaId, atHome);
 }
@@ -205,6 +210,7 @@ function isPossibleTonight(trip: Trip, draft: DayDraft, place: Place): boolean {
   if (!isOpenThen(trip, place, draft.number) || !isLittleWay(trip, draft, place)) return false;
   const startsAt = visitStart(trip, draft, place);
   if (startsAt + place.visitMinutes > lastBoat(trip, place)) return false;
+  if (startsAt + place.visitMinutes > visitsUntil(trip.brief)) return false;
   const back = wayBetween(trip, place, trip.stay.spot).minutes;
   return (
     startsAt <= visitHours(trip, draft.number, place).until &&

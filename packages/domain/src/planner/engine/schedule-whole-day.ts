@@ -5,6 +5,7 @@ import { hasYoungChildren } from "../party.ts";
 import { visitHours } from "./best-time.ts";
 import { isIcon, newDraft } from "./day-draft.ts";
 import { addPlace, visitStart } from "./day-items.ts";
+import { visitsUntil } from "./day-rhythm.ts";
 import { addMeal } from "./meals.ts";
 import { latestOrdinaryEnd, leavingTime, scheduleDay, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
@@ -37,7 +38,8 @@ export const longVisits = (trip: Trip): Place[] =>
   trip.ranked
     .map(({ place }) => place)
     .filter((place) => isIcon(place) && fillsADay(place) && !trip.usedPlaces.has(place.id))
-    .filter((place) => !hasYoungChildren(trip.brief) || earliestBack(trip, place) <= childrenBack);
+    .filter((place) => !hasYoungChildren(trip.brief) || earliestBack(trip, place) <= childrenBack)
+    .filter((place) => earliestBack(trip, place) <= visitsUntil(trip.brief));
 
 const earliestBack = (trip: Trip, place: Place): number =>
   at(place.opensAt) + place.visitMinutes + wayFromHome(trip, place);

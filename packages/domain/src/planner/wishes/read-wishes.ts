@@ -26,6 +26,7 @@ import { readNamedArea } from "./named-areas.ts";
 import { itemNamedAnyhow, readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
+import { readEvenings, readQuietTime } from "./rhythm.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
@@ -161,6 +162,8 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4 | 5> = {
   pace: 3,
   budget: 3,
   mornings: 3,
+  evenings: 3,
+  quiet: 3,
   interests: 3,
   without: 3,
   needs: 3,
@@ -206,6 +209,8 @@ const rules: Rule[] = [
   readNamedArea,
   readNeeds,
   readMornings,
+  readQuietTime,
+  readEvenings,
   readFreePart,
   readFreeDay,
   readMeal,

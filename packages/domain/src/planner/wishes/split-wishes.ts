@@ -49,6 +49,7 @@ const withJoinsHeld = (text: string): string =>
     )
     .replace(/(?<=\binstead of [^,.;!]+),(?= (?:we|let|i|go|see|visit|can)\b)/gi, held.comma)
     .replace(/\b((?:every|each|all) days?) but (?=on |for |the |day |\w+day\b)/gi, "$1 except ")
+    .replace(/\bbetween \d[\d:]*(?: ?[ap]m)? and \d/gi, holdAnd)
     .replace(pairOfDays, holdAnd)
     .replace(andAHalf, holdAnd)
     .replace(datesWithYear, holdAll)

@@ -1,9 +1,12 @@
 import { capitalized } from "@evoya/domain/capitalized";
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { withoutFoods } from "@evoya/domain/planner/foods-to-avoid";
 import { kindsInWords } from "@evoya/domain/planner/place-kinds";
 import {
   type Pace,
   type Plan,
   paces,
+  type TripBrief,
   type TripBudgetLabel,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
@@ -15,10 +18,46 @@ import type { EditPlan } from "../use-edit-plan.ts";
 
 const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
 
+type Asked = { says: string; undo: string; back: PlanEdit };
+
+/** What was wished for in words and has no field of its own, each with the way back. */
+function askedFor({
+  unwantedKinds = [],
+  eveningsUntil,
+  quietMinutes,
+  foodsToAvoid = [],
+  diets,
+  accessNeeds,
+}: TripBrief): Asked[] {
+  const all: (Asked | false)[] = [
+    unwantedKinds.length > 0 && {
+      says: `This plan has no ${kindsInWords(unwantedKinds)}, as you asked.`,
+      undo: "Allow them again",
+      back: { kind: "without", placeKinds: [] },
+    },
+    typeof eveningsUntil === "string" && {
+      says: `Evenings end by ${readersClock(eveningsUntil)}, as you asked.`,
+      undo: "Leave evenings open",
+      back: { kind: "evenings", until: null },
+    },
+    typeof quietMinutes === "number" && {
+      says: `There are ${quietMinutes} minutes of quiet time after lunch, as you asked.`,
+      undo: "Plan without it",
+      back: { kind: "quiet", minutes: null },
+    },
+    foodsToAvoid.length > 0 && {
+      says: `Every meal says ${withoutFoods(foodsToAvoid)}, as you asked.`,
+      undo: "Leave that out",
+      back: { kind: "needs", diets, accessNeeds, foodsToAvoid: [] },
+    },
+  ];
+  return all.filter((one) => one !== false);
+}
+
 /** The settings of the whole plan. Changing one re-plans everything except locked items and days that are over. */
 export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing: EditPlan }) {
   const { change, isBusy } = editing;
-  const unwanted = brief.unwantedKinds ?? [];
+  const asked = askedFor(brief);
   return (
     <Card className="mt-4 print:hidden">
       <h2 className="font-semibold">Whole plan</h2>
@@ -54,19 +93,14 @@ export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing
           onChange={(event) => void change({ kind: "mornings", from: event.target.value || null })}
         />
       </div>
-      {unwanted.length > 0 && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span>This plan has no {kindsInWords(unwanted)}, as you asked.</span>
-          <Button
-            variant="link"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => void change({ kind: "without", placeKinds: [] })}
-          >
-            Allow them again
+      {asked.map(({ says, undo, back }) => (
+        <p key={says} className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span>{says}</span>
+          <Button variant="link" size="sm" disabled={isBusy} onClick={() => void change(back)}>
+            {undo}
           </Button>
         </p>
-      )}
+      ))}
     </Card>
   );
 }
