@@ -49,7 +49,7 @@ export function createBase({
   events = createLiveEventRepository,
   randomSeed,
 }: Parts) {
-  const { db, pipeline, streamed } = database;
+  const { db, pipeline } = database;
   const reads = createPreparedReads(pipeline);
   const cipher = createCipher(config.cipherKeys);
   const keepInOutbox = createMailOutboxRepository(db).insert;
@@ -68,7 +68,6 @@ export function createBase({
     cipher,
     db,
     reads,
-    streamed,
     transact: transactWith(db, storesOf),
     liveEvents: events(db, tellAll),
     retryJob: (name: string, id: string) => boss.retry(name, id),

@@ -1,6 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely } from "kysely";
 import pg from "pg";
-import Cursor from "pg-cursor";
 import { abandon, PipelinedClient, PooledClient } from "./client.ts";
 import { PipelinedDialect } from "./dialect.ts";
 import { openTransaction } from "./open-transaction.ts";
@@ -63,8 +62,6 @@ export const databasePlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: 
 export type Database = {
   /** For transactions, writes, and slow or dynamic reads. */
   db: Kysely<DB>;
-  /** For reads that stream row by row (`stream`), on their own connection. */
-  streamed: Kysely<DB>;
   /** For short reads that are compiled once (`prepared`). */
   pipeline: Pipeline;
   pool: pg.Pool;
@@ -112,8 +109,6 @@ export function connect({
   const Client = hasPooler ? PooledClient : PipelinedClient;
   const pool = new pg.Pool({ ...settings, Client, max: poolSize });
   pool.on("error", onError);
-  const streamPool = new pg.Pool({ ...settings, max: 1 });
-  streamPool.on("error", onError);
   const ofReplica = {
     ...settings,
     connectionString: replicaUrl,
@@ -125,7 +120,7 @@ export function connect({
   replicaPool?.on("error", onError);
   const replica = replicaPool && createReplica({ replica: replicaPool, primary: pool, onError });
   const pooled = new Set<pg.Client>();
-  for (const each of [pool, streamPool, ...(replicaPool ? [replicaPool] : [])])
+  for (const each of [pool, ...(replicaPool ? [replicaPool] : [])])
     each
       .on("connect", (client) => pooled.add(client as pg.Client))
       .on("remove", (client) => pooled.delete(client as pg.Client));
@@ -145,13 +140,8 @@ export function connect({
     dialect: new PipelinedDialect({ pool: chosen, controlClient: Client }),
     plugins: databasePlugins,
   });
-  const streamed = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: streamPool, cursor: Cursor }),
-    plugins: databasePlugins,
-  });
   return {
     db,
-    streamed,
     pipeline,
     pool,
     abandon: () => {
@@ -159,7 +149,7 @@ export function connect({
       pipeline.abandon();
     },
     stop: async () => {
-      await Promise.all([db.destroy(), streamed.destroy(), pipeline.stop(), replicaPool?.end()]);
+      await Promise.all([db.destroy(), pipeline.stop(), replicaPool?.end()]);
       // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end();
     },

@@ -9,17 +9,17 @@ import { createDataExportRoutes } from "./data-exports.routes.ts";
 import { createDataExportService } from "./data-exports.service.ts";
 import { createExportedRowsReader } from "./exported-rows.reader.ts";
 
-type Given = Pick<Base, "transact" | "db" | "streamed" | "files" | "cipher" | "clock"> &
+type Given = Pick<Base, "transact" | "db" | "files" | "cipher" | "clock"> &
   Pick<Credentials, "proveMember"> & { memberFiles: MemberFilesReader };
 
 export function dataExportsModule(given: Given) {
-  const { transact, db, streamed, files, cipher, clock, proveMember, memberFiles } = given;
+  const { transact, db, files, cipher, clock, proveMember, memberFiles } = given;
   const rows = createDataExportRepository(db);
   const dataExports = createDataExportService({ transact, dataExports: rows, files, prove: proveMember });
   const making = createDataExportMaking({
     transact,
     dataExports: rows,
-    rows: createExportedRowsReader(streamed),
+    rows: createExportedRowsReader(db),
     memberFiles,
     files,
     cipher,

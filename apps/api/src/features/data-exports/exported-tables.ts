@@ -25,6 +25,8 @@ export type ExportedTable = {
   /** What's in it, for the README. */
   about: string;
   of?: Ownership;
+  /** The columns that tell rows created at the same instant apart, if that isn't `id`. */
+  key?: readonly string[];
   /**
    * Columns that are left out besides binary ones (hashes, encrypted secrets): other people's names, keys, internal
    * notes.
@@ -46,6 +48,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   user_profiles: {
     file: "profile",
+    key: ["user_id"],
     about: "Your profile and preferences, including your passport number",
     without: ["photoKey", "passportNumberLast4", "editedAt"],
     opened: { passportNumberEncrypted: { as: "passportNumber", sealed: sealedColumns.passportNumber } },
@@ -55,10 +58,15 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   login_attempts: { file: "sign-ins", about: "Attempts to sign in with your address", of: "signIns" },
   former_addresses: {
     file: "former-addresses",
+    key: ["user_id", "email"],
     about:
       "Email addresses you had before; we keep them so that deleting your account deletes what's from then",
   },
-  email_changes: { file: "address-changes", about: "A new email address waiting to be confirmed" },
+  email_changes: {
+    file: "address-changes",
+    key: ["user_id"],
+    about: "A new email address waiting to be confirmed",
+  },
   memberships: { file: "membership", about: "Your plan", without: ["grantedBy"] },
   checkouts: { file: "payments", about: "Plans you bought or started to buy", without: ["url"] },
   invoices: { file: "invoices", about: "What you were charged", without: ["readings"] },
@@ -91,6 +99,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   itinerary_signatures: {
     file: "trip-signatures",
+    key: ["itinerary_id", "item_id"],
     about: "What our concierges signed on your trips",
     of: "trip",
     without: ["digest", "signedBy"],
@@ -127,7 +136,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Files of your requests; the files themselves are in files/",
     without: ["fileKey", "adminUserId"],
   },
-  case_ratings: { file: "request-ratings", about: "What you said about how we did on your requests" },
+  case_ratings: {
+    file: "request-ratings",
+    key: ["case_id"],
+    about: "What you said about how we did on your requests",
+  },
   message_files: {
     file: "message-files",
     about: "Files of your messages; the files themselves are in files/",
@@ -135,7 +148,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["fileKey", "adminUserId", "apiKeyId"],
   },
   proposals: { file: "proposals", about: "What we proposed, and what you accepted", without: ["sentBy"] },
-  proposal_answers: { file: "proposal-answers", about: "What you said about parts of proposals" },
+  proposal_answers: {
+    file: "proposal-answers",
+    key: ["proposal_id", "part"],
+    about: "What you said about parts of proposals",
+  },
   booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
   creator_submissions: {
     file: "submissions",
@@ -169,13 +186,17 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "received",
     without: ["sentBy", "audience", "scheduledAt", "drawnAt", "recipientsCount", "sentCount", "failedCount"],
   },
-  notification_recipients: { file: "notifications-read", about: "When you received and read them" },
+  notification_recipients: {
+    file: "notifications-read",
+    key: ["notification_id", "user_id"],
+    about: "When you received and read them",
+  },
   notices: {
     file: "in-app-notices",
     about: "Notifications you got in the app",
     without: ["aboutUserId"],
   },
-  notice_settings: { file: "notice-settings", about: "How you want to hear from us" },
+  notice_settings: { file: "notice-settings", key: ["user_id"], about: "How you want to hear from us" },
   push_subscriptions: { file: "push-devices", about: "Browsers that get your notifications by push" },
   user_documents: {
     file: "documents",
@@ -193,7 +214,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Your photos and videos; the files themselves are in files/",
     without: ["fileKey", "thumbnailKey", "contentHash", "guestName"],
   },
-  journal_notes: { file: "journal", about: "What you wrote about the days of your trips" },
+  journal_notes: {
+    file: "journal",
+    key: ["trip_id", "day"],
+    about: "What you wrote about the days of your trips",
+  },
   shared_albums: {
     file: "shared-albums",
     about: "Albums you shared",
@@ -211,7 +236,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["email", "userId"],
   },
   packing_items: { file: "packing", about: "What you checked off or added to your packing lists" },
-  packing_allowances: { file: "packing-allowances", about: "What your fares let you bring" },
+  packing_allowances: {
+    file: "packing-allowances",
+    key: ["itinerary_id"],
+    about: "What your fares let you bring",
+  },
   reminders: { file: "reminders", about: "What you asked to be reminded of" },
   calendar_feeds: { file: "calendar", about: "The address your calendar app reads your trips from" },
   points_ledger: {
@@ -226,11 +255,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   points_lots: {
     file: "points-to-spend",
+    key: ["user_id", "expiry_date"],
     about: "The points you can spend, and until when",
     without: ["lookDate"],
   },
   referrals: {
     file: "invitations",
+    key: ["friend_id"],
     about: "Friends who joined with your link, and the link you joined with; not who they are",
     of: "invitation",
     without: ["friendId", "referrerId"],
