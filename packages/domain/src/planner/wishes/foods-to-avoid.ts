@@ -31,7 +31,7 @@ const said = new RegExp(
 );
 /** "I'm not allergic to nuts" and "no nut allergy" ask for nothing. */
 const not =
-  /\b(?:not|no longer|isn't|aren't|'m not|never been) (?:\w+ )?(?:allergic|intolerant)\b|\b(?:no|without|don't have(?: an?| any)?) (?:\w+ )?(?:allergy|foodsToAvoid|intolerances?)\b/;
+  /\b(?:not|no longer|isn't|aren't|'m not|never been) (?:\w+ )?(?:allergic|intolerant)\b|\b(?:no|without|don't have(?: an?| any)?) (?:\w+ )?(?:allergy|allergies|intolerances?)\b/;
 
 /** What someone says they're allergic to, or don't eat. */
 export function foodsToAvoidIn(text: string): AvoidableFood[] {
