@@ -247,6 +247,32 @@ test("a lost connection gives the question back", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Ask Evie" })).toHaveValue("Where to in May?");
 });
 
+test("a question whose answer was cut off is stored once, though it's sent again after a reload", async ({
+  page,
+}) => {
+  const email = await becomePayingMember(page, "elite");
+  await page.goto("/evie");
+  await page.route("**/v1/me/evie/questions", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ask(page, "Where to in May?");
+  const question = page.getByRole("textbox", { name: "Ask Evie" });
+  await expect(question).toHaveValue("Where to in May?");
+  await page.unroute("**/v1/me/evie/questions");
+  await page.reload();
+  await expect(question).toHaveValue("Where to in May?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/conversation=/);
+  await expect(said(page, "Looked up for you")).toBeVisible();
+  await expect(question).toHaveValue("");
+  const asked = await rowsOf(
+    "select question from evie_turns where user_id = (select id from users where email = $1)",
+    [email],
+  );
+  expect(asked).toEqual([{ question: "Where to in May?" }]);
+});
+
 test("a question that isn't sent yet is still there after a reload", async ({ page }) => {
   await becomePayingMember(page, "elite");
   await page.goto("/evie");

@@ -819,6 +819,10 @@ export interface EvieQuestions {
 export interface EvieTurns {
   answer: string | null;
   answeredAt: string | null;
+  /**
+   * The idempotency key it was asked with
+   */
+  askedWith: string | null;
   conversationId: string;
   createdAt: Generated<string>;
   id: Generated<string>;

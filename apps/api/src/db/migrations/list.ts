@@ -150,6 +150,7 @@ import { disputes } from "./0225-disputes.ts";
 import { uncompletedRequests } from "./0229-uncompleted-requests.ts";
 import { forgottenAnswers } from "./0230-forgotten-answers.ts";
 import { albumKeys } from "./0231-album-keys.ts";
+import { evieKeys } from "./0232-evie-keys.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -304,4 +305,5 @@ export const migrations: Record<string, Migration> = {
   "0229-uncompleted-requests": uncompletedRequests,
   "0230-forgotten-answers": forgottenAnswers,
   "0231-album-keys": albumKeys,
+  "0232-evie-keys": evieKeys,
 };

@@ -178,7 +178,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   messages: { file: "messages", about: "The messages in them", without: ["adminUserId"] },
   evie_conversations: { file: "evie-conversations", about: "Your conversations with Evie" },
-  evie_turns: { file: "evie-questions", about: "What you asked Evie, and the answers" },
+  evie_turns: {
+    file: "evie-questions",
+    about: "What you asked Evie, and the answers",
+    without: ["askedWith"],
+  },
   evie_questions: { file: "evie-use", about: "When you asked Evie, for your plan's limit" },
   notifications: {
     file: "notifications",

@@ -13,7 +13,18 @@ export const createEvieTurnRepository = (db: Kysely<DB>) => ({
       .orderBy("id")
       .execute(),
 
-  addTurn: async (turn: Pick<Insertable<EvieTurns>, "conversationId" | "userId" | "question">) => {
+  /** The question that was asked with this key before, if any. */
+  findAskedWith: (key: string, userId: string) =>
+    db
+      .selectFrom("evieTurns")
+      .selectAll()
+      .where("userId", "=", userId)
+      .where("askedWith", "=", key)
+      .executeTakeFirst(),
+
+  addTurn: async (
+    turn: Pick<Insertable<EvieTurns>, "conversationId" | "userId" | "question" | "askedWith">,
+  ) => {
     await db
       .updateTable("evieConversations")
       .set({ askedAt: sql<string>`now()` })

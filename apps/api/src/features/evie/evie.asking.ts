@@ -24,10 +24,15 @@ type Deps = {
   onFallback: (reason: unknown) => void;
   clock: () => Date;
 };
-type Question = { question: string; conversationId?: string | null | undefined };
+type Question = {
+  question: string;
+  conversationId?: string | null | undefined;
+  /** What the app calls it, so that it's stored once however often it's sent. */
+  key: string | null;
+};
 type Asked = { userId: string; question: string; before: TurnRow[] };
 type Send = (event: EvieEvent) => void;
-type Begun = { conversationId: string; turnId: string; before: TurnRow[] };
+type Begun = { conversationId: string; turnId: string; before: TurnRow[]; answered?: TurnRow | undefined };
 
 const fullText = "This conversation is as long as it can be. Please start a new one.";
 
@@ -40,9 +45,23 @@ const titleFrom = (question: string): string => {
 
 /** Accepts questions and streams the answers. */
 export function createEvieAsking({ transact, turns, facts, byModel, onFallback, clock }: Deps) {
+  /** A question that was stored before, but whose answer may have got lost on the way, or with the process. */
+  const beginAgain = async (stores: Stores, turn: TurnRow): Promise<Begun> => {
+    const { id: turnId, conversationId, userId } = turn;
+    const turns = await stores.evieTurns.listTurns(conversationId, userId);
+    const before = turns.slice(
+      0,
+      turns.findIndex(({ id }) => id === turnId),
+    );
+    return { conversationId, turnId, before, answered: turn.answer === null ? undefined : turn };
+  };
+
   /** Counts and stores the question. Throws `entitlement_required`, `not_found`, `conflict`. */
-  const begin = (userId: string, { question, conversationId }: Question): Promise<Begun> =>
+  const begin = (userId: string, { question, conversationId, key }: Question): Promise<Begun> =>
     transact(async (stores) => {
+      const earlier = key === null ? undefined : await stores.evieTurns.findAskedWith(key, userId);
+      if (earlier?.question === question) return beginAgain(stores, earlier);
+      if (earlier) throw new Problem("idempotency_mismatch");
       const used = await stores.evie.countQuestions(userId, quotaPeriod(clock()).from);
       await stores.membershipReader.require(userId, "evie_questions", used);
       const conversation = conversationId
@@ -52,7 +71,7 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
       const before = await stores.evieTurns.listTurns(conversation.id, userId);
       if (before.length >= evieLimits.turns) throw new Problem("conflict", fullText);
       await stores.evie.addQuestion(userId);
-      const turn = { conversationId: conversation.id, userId, question };
+      const turn = { conversationId: conversation.id, userId, question, askedWith: key };
       const { id: turnId } = await stores.evieTurns.addTurn(turn);
       await stores.evie.trimConversations(userId, evieLimits.conversations);
       return { conversationId: conversation.id, turnId, before };
@@ -112,8 +131,9 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
      * before anything is sent.
      */
     ask: async (userId: string, asked: Question, send: Send): Promise<void> => {
-      const { conversationId, turnId, before } = await begin(userId, asked);
+      const { conversationId, turnId, before, answered } = await begin(userId, asked);
       send({ type: "begun", conversationId, turnId });
+      if (answered) return send({ type: "done", turn: toTurn(answered) });
       const { answer, reader } = await find({ userId, question: asked.question, before }, send);
       const row = await keep(userId, turnId, answer, reader);
       if (row) send({ type: "done", turn: toTurn(row) });

@@ -8,10 +8,10 @@ import type { EvieService } from "./evie.service.ts";
 type Deps = { evie: EvieService; asking: EvieAsking; handover: EvieHandover };
 
 export const createEvieRoutes = ({ evie, asking, handover }: Deps): Handlers<typeof evieEndpoints> => ({
-  askEvie: async ({ caller, body, http: { response } }) => {
+  askEvie: async ({ caller, body, http: { response, idempotencyKey: key } }) => {
     const stream = answerStream(response);
     try {
-      await asking.ask(caller.userId, body, stream.send);
+      await asking.ask(caller.userId, { ...body, key }, stream.send);
     } finally {
       stream.close();
     }

@@ -131,6 +131,36 @@ describe("asking Evie", () => {
     expect(items.find(({ feature }) => feature === "evie_questions")).toMatchObject({ used: 1 });
   });
 
+  test("goes on with a question whose answer was lost with the process, and stores it once", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const key = randomUUID();
+    const { db } = world.database;
+    const [begun] = await eventsOf(member, "Hello", { key });
+    // As it's left when the process dies in between, and the claim on the key runs out.
+    await db
+      .updateTable("evieTurns")
+      .set({ answer: null, reader: null, answeredAt: null })
+      .where("userId", "=", member.id)
+      .execute();
+    await db.deleteFrom("idempotencyKeys").where("key", "=", key).execute();
+    const again = await eventsOf(member, "Hello", { key });
+    expect(again[0]).toEqual(begun);
+    expect(again.at(-1)).toMatchObject({ type: "done", turn: { question: "Hello" } });
+
+    // By now it has an answer, which only comes once more.
+    await db.deleteFrom("idempotencyKeys").where("key", "=", key).execute();
+    const third = await eventsOf(member, "Hello", { key });
+    expect(third.map(({ type }) => type)).toEqual(["begun", "done"]);
+    const { items } = await member.api.listEvieConversations();
+    expect(items).toHaveLength(1);
+    const { turns } = await member.api.getEvieConversation({ params: { id: items[0]!.id } });
+    expect(turns).toHaveLength(1);
+    const { items: used } = await member.api.listEntitlements();
+    expect(used.find(({ feature }) => feature === "evie_questions")).toMatchObject({ used: 1 });
+  });
+
   test("is refused to a free member, naming the plan that helps", async ({ world }) => {
     const { api } = await world.member();
     await expect(api.askEvie({ body: { question: "Hello" } })).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import type { EvieTurn } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { entitlementsQuery } from "../../entitlements/queries.ts";
 import { askEvie } from "./ask.ts";
 import { conversationQuery, conversationsQuery } from "./queries.ts";
+import { askedAs, keepUnanswered } from "./unanswered.ts";
 
 /** A question that's being answered, and the part of the answer that has arrived. */
 type Pending = { question: string; text: string; turnId: string | null; askedIn: string | null };
@@ -16,7 +16,6 @@ type Options = { conversationId: string | null; onAnswer: (turn: EvieTurn) => vo
 /** Asks in a conversation, or starts one, which then appears in the address. */
 export function useAsking({ conversationId, onAnswer }: Options) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
   const [, setParams] = useSearchParams();
   const [pending, setPending] = useState<Pending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -48,12 +47,13 @@ export function useAsking({ conversationId, onAnswer }: Options) {
     const leave = new AbortController();
     leaving.current = leave;
     const { signal } = leave;
-    const asked = { question, conversationId };
-    let id = conversationId;
+    const { key, ...sent } = askedAs(question, conversationId);
+    const asked = { question, conversationId: sent.conversationId };
+    let id = sent.shownIn;
     setProblem(null);
     setPending({ question, text: "", turnId: null, askedIn: conversationId });
     try {
-      for await (const event of askEvie(asked, key.keyFor(asked), signal)) {
+      for await (const event of askEvie(asked, key, signal)) {
         if (event.type === "begun") {
           id = event.conversationId;
           setPending((was) => was && { ...was, turnId: event.turnId });
@@ -61,16 +61,19 @@ export function useAsking({ conversationId, onAnswer }: Options) {
         else if (event.type === "restart") setPending((was) => was && { ...was, text: "" });
         else onAnswer(event.turn);
       }
+      keepUnanswered(null);
+      // It was answered before, and we only didn't hear of it.
+      id ??= (await client.fetchQuery({ ...conversationsQuery, staleTime: 0 })).items[0]?.id ?? null;
       await settle(id);
       return true;
     } catch (error) {
       if (signal.aborted) return false;
+      keepUnanswered({ ...asked, key, shownIn: id });
       setProblem(error instanceof Problem ? error : new Problem("internal", undefined, { cause: error }));
       if (id) await settle(id);
       return false;
     } finally {
       if (!signal.aborted) {
-        key.settle();
         setPending(null);
         // Unless the member has moved to another conversation by now.
         if (id && id !== conversationId && shown.current === conversationId) {
