@@ -151,6 +151,7 @@ import { uncompletedRequests } from "./0229-uncompleted-requests.ts";
 import { forgottenAnswers } from "./0230-forgotten-answers.ts";
 import { albumKeys } from "./0231-album-keys.ts";
 import { evieKeys } from "./0232-evie-keys.ts";
+import { searchedInPlainTextAlone } from "./0235-searched-in-plain-text-alone.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -306,4 +307,5 @@ export const migrations: Record<string, Migration> = {
   "0230-forgotten-answers": forgottenAnswers,
   "0231-album-keys": albumKeys,
   "0232-evie-keys": evieKeys,
+  "0235-searched-in-plain-text-alone": searchedInPlainTextAlone,
 };
