@@ -28,8 +28,12 @@ const disarm = (text: string): string => {
 
 const needsQuotes = /[",\r\n]/;
 
+/** What a cell has to be looked at for: the start of a formula, or anything after which one could begin inside. */
+const needsCare = /^[=+\-@＝＋－＠\p{Cc}]|[;\t\r\n",]/u;
+
 function toCell(value: CsvValue): string {
   if (typeof value !== "string") return value === null ? "" : String(value);
+  if (!needsCare.test(value)) return value;
   const text = disarm(value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
