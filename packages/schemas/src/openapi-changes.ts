@@ -7,6 +7,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "The `needs` change and the brief of a plan can have `foodsToAvoid`: every meal then says to tell the kitchen.",
+  },
+  {
+    on: "2026-11-30",
     what: "A question to Evie that's sent again under its `Idempotency-Key`, after its answer was lost with our process, is answered where it is; it used to be stored and counted twice.",
   },
   {

@@ -20,13 +20,14 @@ export type Alternative = Pick<Place, "id" | "name" | "note" | "costCents"> & {
 };
 
 /**
- * Places that could replace an item: open that day, near it, not yet on the plan; best first. For a meal, other tables.
+ * Places that could replace an item: open that day, near it, not yet on the plan; best first, at most `limit` of them.
+ * For a meal, other tables.
  */
-export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
+export function alternativesFor(plan: Plan, itemId: string, limit = most): Alternative[] {
   const found = find(plan, itemId);
   if (!found) return [];
   const { day, item } = found;
-  if (item.kind === "meal") return otherTables(plan, day, item);
+  if (item.kind === "meal") return otherTables(plan, day, item, limit);
   const destination =
     destinationOfItem(item, surroundingsOf(plan, day)) ?? atlasOf(plan).destination(day.destinationId);
   if (!destination) return [];
@@ -44,7 +45,7 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
     .map((place) => ({ place, metresAway: metresBetween(here, place.coordinates) }))
     .filter(({ metresAway }) => metresAway <= reachMetres)
     .sort((a, b) => cost(a) - cost(b))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ place, metresAway }) => ({
       id: place.id,
       name: place.name,
@@ -59,7 +60,7 @@ export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
 const metresPerCent = 0.5;
 
 /** Tables for the same meal: near, and for about as much. */
-function otherTables(plan: Plan, day: PlanDay, item: PlanItem): Alternative[] {
+function otherTables(plan: Plan, day: PlanDay, item: PlanItem, limit: number): Alternative[] {
   const metresTo = ({ area }: TableNearby): number =>
     item.coordinates ? metresBetween(item.coordinates, area.coordinates) : 0;
   const usual = item.costCents / plan.travellers;
@@ -68,7 +69,7 @@ function otherTables(plan: Plan, day: PlanDay, item: PlanItem): Alternative[] {
   return tablesFor({ plan, day, item })
     .filter((one) => metresTo(one) <= reachMetres)
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, most)
+    .slice(0, limit)
     .map((one) => ({
       id: one.table.id,
       name: one.table.title,

@@ -12,6 +12,7 @@ import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { dayNumberIn } from "./which-day.ts";
+import { withWordsSpelled } from "./words-spelled.ts";
 import { bothDatesIn, monthNames } from "./written-dates.ts";
 
 /** A clause's plain text with the day it names, and whether that's a day the plan doesn't have. */
@@ -33,12 +34,23 @@ const insteadOfADay = new RegExp(
 const insteadOfATime =
   / (?:instead of|rather than|not) (?:at )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon)(?= *$)/;
 
+/** That's the whole trip, and no day of it. */
+const onHoneymoon = /\b(?:we're|we are|i'm|i am|while) on (?:our|a|my) honey ?moon\b/;
+
 const spokenPlainly = (clause: string): string =>
-  typedInFull(plainText(clause)).replace(whatIf, "").replace(insteadOfADay, "").replace(insteadOfATime, "");
+  typedInFull(plainText(clause))
+    .replace(onHoneymoon, "it's our honeymoon")
+    .replace(whatIf, "")
+    .replace(insteadOfADay, "")
+    .replace(insteadOfATime, "");
 
 /** A clause in plain text, with all the days it names by their numbers. */
 function daysIn(clause: string, plan: Plan, now: Date | null): string {
-  const dated = datesAsDays(datesInWords(weekdaysInFull(spokenPlainly(clause)), plan), plan, now);
+  const dated = datesAsDays(
+    datesInWords(weekdaysInFull(withWordsSpelled(spokenPlainly(clause), plan)), plan),
+    plan,
+    now,
+  );
   return daysAround(aroundWeekdays(daysAsNumbers(dated, plan), plan), plan);
 }
 

@@ -23,10 +23,19 @@ import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
 import { withNameSpelled } from "./mistyped.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
-import { itemNamedAnyhow, readNamedItem, readNamedPlace, readSwap, swapIn } from "./named-things.ts";
+import {
+  freePlaceNamed,
+  itemNamedAnyhow,
+  readNamedItem,
+  readNamedPlace,
+  readSwap,
+  swapIn,
+} from "./named-things.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
+import { readOrder } from "./order.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
 import { readEvenings, readQuietTime } from "./rhythm.ts";
+import { readDinnerNearStay, readOccasion } from "./special-dinners.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
@@ -199,6 +208,9 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 const rules: Rule[] = [
   readFlights,
+  readOccasion,
+  readDinnerNearStay,
+  readOrder,
   readMealtime,
   readStay,
   readTravelers,
@@ -254,7 +266,8 @@ function readClause(clause: Clause & Said): ReturnType<Rule> {
   // A swap is all or nothing: half of it would add one place and keep the other.
   const swap = swapIn(text);
   if (swap) return readSwap(swap, plan, day);
-  if (words.seenBefore.test(text) && !words.without.test(text)) return readNamedItem(clause);
+  if (words.seenBefore.test(text) && !words.without.test(text))
+    return readNamedItem(clause) ?? (freePlaceNamed(text, plan) ? alreadySo : null);
   // A name with a slip in it is that place's, and no other of its kind stands for it.
   const spelled = withNameSpelled(text, plan);
   return firstOf(spelled ? byName : rules, { ...clause, text: spelled ?? text });

@@ -8,6 +8,7 @@ import {
   type PlanDay,
   type PlanItem,
   paces,
+  type TripBudgetLabel,
   tripBudgets,
 } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, placesOf, type Rule } from "./clause.ts";
@@ -121,6 +122,26 @@ function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit
     : alreadySo;
 }
 
+/** The largest budget that an amount covers, or the smallest there is. */
+const largestWithin = (cents: number): TripBudgetLabel =>
+  (tripBudgets.findLast(({ maxCents }) => maxCents !== null && maxCents <= cents) ?? tripBudgets[0]).label;
+
+const aDay =
+  /\$ ?(\d[\d ]*)(?: ?(?:usd|dollars|bucks))?(?<each> each| ?(?:a|per|each|\/) ?(?:person|head|pp|of us))? ?(?:a|per|each|every|\/) ?day\b(?<both>.*\b(?:a|per|each) (?:person|head|of us)\b|.*\beach\b)?/;
+
+/** "$200 a day" for everyone, or "$150 per day per person", in cents a day for the whole party; null if it says neither. */
+function centsPerDay(text: string, { travellers }: Plan): number | null {
+  const said = text
+    .replace(/(\d),(\d{3})/g, "$1$2")
+    .replace(/(?<![$\d])(\d+) (?=(?:usd|dollars|bucks)\b)/g, "$$$1 ")
+    .replace(/(?<=\b(?:budget|spend) (?:of |is |about |around )*)(?=\d)/g, "$");
+  const found = aDay.exec(said);
+  if (!found) return null;
+  const { each, both } = found.groups ?? {};
+  const isEach = each !== undefined || both !== undefined;
+  return Number(found[1]?.replaceAll(" ", "")) * 100 * (isEach ? travellers : 1);
+}
+
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
 export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
   if (day) return null;
@@ -130,14 +151,15 @@ export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
     /(?:budget|under|below|at most|up to|less than|max(?:imum)?|only have)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
       text.replace(/(\d),(\d{3})/g, "$1$2"),
     );
+  const perDay = centsPerDay(text, plan);
+  if (perDay !== null) return { kind: "budget", budget: largestWithin(perDay * plan.brief.tripLength) };
   const step = words.cheaper.test(text) ? -1 : words.dearer.test(text) ? 1 : 0;
   if ((!amount && step === 0) || itemNamedAnyhow(text, plan)) return null;
   if (amount) {
     const cents = Number(amount[1]?.replaceAll(" ", "")) * (amount[2] ? 1000 : 1) * 100;
-    const within = tripBudgets.findLast(({ maxCents }) => maxCents !== null && maxCents <= cents);
     const around = tripBudgets.find(({ maxCents }) => maxCents === null || maxCents >= cents);
-    const fitting = (words.biggerBudget.test(text) ? around : within) ?? tripBudgets[0];
-    return { kind: "budget", budget: fitting.label };
+    const isAround = words.biggerBudget.test(text) && around;
+    return { kind: "budget", budget: isAround ? around.label : largestWithin(cents) };
   }
   const next = tripBudgets[at + step];
   return next ? { kind: "budget", budget: next.label } : alreadySo;
