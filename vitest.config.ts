@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { WaitingFirst } from "./infra/stack/waiting-first.ts";
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
