@@ -109,6 +109,7 @@ export const copyDrills: ClusterDrill[] = [
         for (const copy of cluster.copies) {
           // Our manifests wait between the two (preStop): a connection nobody has accepted yet can't be drained.
           await cluster.balancer.takeOut(copy.port);
+          await wait(1_000);
           copy.signal("SIGTERM");
           await copy.ended();
           await copy.start();

@@ -26,7 +26,7 @@ export const storageDrills: ClusterDrill[] = [
       const failed = sending.filter((_, n) => statuses[n] !== 201);
       const again = await times(failed.length, (n) => sendHalf(cluster, failed[n]!).finish());
       const left = await filesLeft(ground);
-      const { rows, bare, stray, doubled } = await lookThrough(cluster);
+      const { rows, bare, stray, doubled } = await lookThrough(cluster, sending);
       return {
         measured: `${counted(statuses)}, then ${counted(again)}; ${rows} rows, ${bare} without a file, ${doubled} doubled; ${left} temporary files; ${stray} files without a row, for the daily chore`,
         ok:

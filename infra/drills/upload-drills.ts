@@ -12,7 +12,7 @@ import { addMembers } from "./isolated.ts";
 export const members = 12;
 
 /** A file, and its sender and destination. */
-type Sending = { path: string; cookie: string; bytes: Buffer; name: string };
+type Sending = { path: string; userId: string; cookie: string; bytes: Buffer; name: string };
 
 /** A half-sent upload. */
 type Held = { finish: () => Promise<number> };
@@ -64,9 +64,10 @@ export async function whatTheySend({ db }: Cluster): Promise<Sending[]> {
   return made.map(({ id, cookie }, n) =>
     // The balancer alternates between two copies, so every second pair is of one kind.
     n % 4 < 2
-      ? { path: "/v1/me/documents", cookie, bytes: aPdf(), name: `visa-${n}.pdf` }
+      ? { path: "/v1/me/documents", userId: id, cookie, bytes: aPdf(), name: `visa-${n}.pdf` }
       : {
           path: `/v1/me/itineraries/${tripOf.get(id)}/media?caption=Sunset`,
+          userId: id,
           cookie,
           bytes: pngBomb(400 + n, { interlaced: false }),
           name: `sunset-${n}.png`,
@@ -83,9 +84,13 @@ const storedKeys = ({ ground }: Cluster): string[] =>
     );
   });
 
-/** Faults in storage: rows whose file is missing, files no row names, and rows of one file sent twice. */
+/**
+ * How many rows there are of what was sent, and faults in storage: rows whose file is missing, files no row names, and
+ * rows of one file sent twice.
+ */
 export async function lookThrough(
   cluster: Cluster,
+  sending: readonly Sending[],
 ): Promise<{ rows: number; bare: number; stray: number; doubled: number }> {
   const { rows } = await cluster.db.query<{ owner: string; keys: string[] }>(`
     select user_id as owner, array[file_key] as keys from user_documents
@@ -93,8 +98,9 @@ export async function lookThrough(
     select user_id, array_remove(array[file_key, thumbnail_key], null) from trip_media`);
   const stored = new Set(storedKeys(cluster));
   const named = new Set(rows.flatMap(({ keys }) => keys));
+  const senders = new Set(sending.map(({ userId }) => userId));
   return {
-    rows: rows.length,
+    rows: rows.filter(({ owner }) => senders.has(owner)).length,
     bare: [...named].filter((key) => !stored.has(key)).length,
     stray: [...stored].filter((key) => !named.has(key)).length,
     // Each member sends one file.
@@ -125,7 +131,7 @@ export const uploadDrills: ClusterDrill[] = [
 
       const failed = sending.filter((_, n) => statuses[n] !== 201);
       const again = await times(failed.length, (n) => sendHalf(cluster, failed[n]!).finish());
-      const { rows, bare, stray, doubled } = await lookThrough(cluster);
+      const { rows, bare, stray, doubled } = await lookThrough(cluster, sending);
       return {
         measured: `${counted(statuses)}, then ${counted(again) || "nothing to send again"}; temporary files ${behind}, ${left} once it's back; ${rows} rows, ${bare} without a file, ${stray} files without a row, ${doubled} doubled`,
         ok:
