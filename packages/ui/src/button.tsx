@@ -2,6 +2,7 @@ import { Slot, Slottable } from "radix-ui/slot";
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./lib/button-class.ts";
 import { cn } from "./lib/cn.ts";
+import { useButtonFocus } from "./lib/use-button-focus.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonProps = ComponentProps<"button"> & {
@@ -25,19 +26,30 @@ export function Button({
   className,
   children,
   onClick,
+  disabled,
+  ref,
   ...rest
 }: ButtonProps) {
   const Root = asChild ? Slot : "button";
-  const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const focus = useButtonFocus(disabled, ref);
+  const act = (event: MouseEvent<HTMLButtonElement>) =>
+    busy || disabled ? event.preventDefault() : onClick?.(event);
   return (
     <Root
       {...(asChild ? {} : { type: "button" as const })}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || focus.isHeld || undefined}
       {...rest}
+      ref={focus.ref}
+      disabled={disabled && !focus.isHeld}
       onClick={act}
       aria-busy={busy || undefined}
       data-slot="button"
-      className={cn(buttonClass(variant, size), busy && "opacity-80", className)}
+      className={cn(
+        buttonClass(variant, size),
+        busy && "opacity-80",
+        focus.isHeld && "opacity-50",
+        className,
+      )}
     >
       {busy && <Spinner size="sm" label="" />}
       {asChild ? <Slottable>{children}</Slottable> : busy && busyLabel ? busyLabel : children}

@@ -71,6 +71,16 @@ describe("Form", () => {
     expect(await screen.findByText("Please enter a valid email address.")).toBeDefined();
   });
 
+  test("a number's button keeps the focus at the limit, and does nothing more", async () => {
+    render(<NumberStepperField label="Adults" unit="adults" defaultValue={2} min={1} />);
+    const fewer = screen.getByRole("button", { name: "Fewer adults" });
+    fewer.focus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    expect(screen.getByLabelText<HTMLInputElement>("Adults").value).toBe("1");
+    expect(document.activeElement).toBe(fewer);
+    expect(fewer.getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("says in plain words what's wrong if the schema has no words for it", async () => {
     render(<SignUp onSubmit={() => expect.unreachable()} />);
     await userEvent.click(screen.getByRole("button", { name: "Fewer travelers" }));

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./lib/cn.ts";
+import { useButtonFocus } from "./lib/use-button-focus.ts";
 
 const variants = {
   ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
@@ -29,17 +30,25 @@ export function IconButton({
   variant = "ghost",
   size = "md",
   className,
+  disabled,
+  onClick,
+  ref,
   ...rest
 }: IconButtonProps) {
+  const focus = useButtonFocus(disabled, ref);
   return (
     <button
       type="button"
+      aria-disabled={focus.isHeld || undefined}
       {...rest}
+      ref={focus.ref}
+      disabled={disabled && !focus.isHeld}
+      onClick={disabled ? undefined : onClick}
       aria-label={label}
       title={rest.title ?? label}
       data-slot="icon-button"
       className={cn(
-        "inline-flex shrink-0 items-center justify-center default:rounded-control transition-colors disabled:opacity-50",
+        "inline-flex shrink-0 items-center justify-center default:rounded-control transition-colors disabled:opacity-50 aria-disabled:opacity-50",
         variants[variant],
         sizes[size],
         className,

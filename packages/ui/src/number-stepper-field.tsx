@@ -79,7 +79,9 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
               className="size-11"
               label={`Fewer ${unit}`.trim()}
               icon={<Minus aria-hidden />}
-              disabled={disabled || value <= min}
+              disabled={disabled}
+              // At the limit it keeps the focus.
+              aria-disabled={value <= min || undefined}
               onClick={() => set(value - step)}
             />
             <input
@@ -112,7 +114,8 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
               className="size-11"
               label={`More ${unit}`.trim()}
               icon={<Plus aria-hidden />}
-              disabled={disabled || value >= max}
+              disabled={disabled}
+              aria-disabled={value >= max || undefined}
               onClick={() => set(value + step)}
             />
           </div>

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { Button } from "../button.tsx";
 import { passFocus } from "./pass-focus.ts";
 
 function Page() {
@@ -25,6 +26,46 @@ test("what goes away with the focus in it passes it on to what's around it", asy
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("button")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+test("a button that goes away passes the focus to its section, or what's left around it", async () => {
+  function List() {
+    const [shown, show] = useState<"some" | "all" | "nothing">("some");
+    return (
+      <main tabIndex={-1}>
+        {shown !== "nothing" && (
+          <section aria-label="Trips">
+            {shown === "some" && <Button onClick={() => show("all")}>Show all</Button>}
+            <Button onClick={() => show("nothing")}>Close</Button>
+          </section>
+        )}
+      </main>
+    );
+  }
+  render(<List />);
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Trips" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+test("a button that's disabled by its own press keeps the focus, and does nothing until it's enabled", async () => {
+  function Sending() {
+    const [presses, setPresses] = useState(0);
+    return (
+      <>
+        <Button disabled={presses > 0} onClick={() => setPresses(presses + 1)}>{`Send, ${presses}`}</Button>
+        <Button disabled>Later</Button>
+      </>
+    );
+  }
+  render(<Sending />);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}{Enter}");
+  const button = screen.getByRole("button", { name: "Send, 1" });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Later" }).disabled).toBe(true);
 });
 
 test("a focus elsewhere stays where it is", async () => {
