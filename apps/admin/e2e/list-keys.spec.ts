@@ -43,6 +43,7 @@ test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("the keys work with Caps Lock on, and never behind a dialog", async ({ page }) => {

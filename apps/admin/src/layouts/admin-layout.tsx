@@ -1,4 +1,5 @@
 import { AdminShell } from "@evoya/ui/admin-shell";
+import { usePageFocus } from "@evoya/ui/lib/use-page-focus";
 import { Toaster } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { matchPath, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
@@ -36,6 +37,7 @@ function Shell() {
   const messages = useQuery(threadCountsQuery).data?.waiting;
   useLiveUpdates();
   useOpenedMention();
+  usePageFocus(useLocation().pathname);
   return (
     <AdminShell
       items={navigationFor(staff.role, { ...waiting, messages })}

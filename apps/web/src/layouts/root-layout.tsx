@@ -1,5 +1,6 @@
 import { late, nothing } from "@evoya/ui/lib/late";
-import { Suspense, useEffect, useRef } from "react";
+import { usePageFocus } from "@evoya/ui/lib/use-page-focus";
+import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 import { trackPageView } from "../tracking/page-views.ts";
@@ -18,14 +19,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const isMemberKnown = useIsMemberKnown();
   useEffect(() => trackPageView(pathname), [pathname]);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // If a page has set the focus itself, we leave it there.
-    const main = document.getElementById("main");
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname]);
+  usePageFocus(pathname);
   return (
     <>
       <Outlet />
