@@ -78,7 +78,7 @@ export function Dialog({
           onInteractOutside={(event) => keepOpen && event.preventDefault()}
           data-slot="dialog"
           className={cn(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card short:block short:max-h-dvh short:overflow-y-auto",
             sizes[size],
             className,
           )}
@@ -98,7 +98,7 @@ export function Dialog({
               <IconButton size="sm" className="-mt-0.5 -mr-1.5" label="Close" icon={<X aria-hidden />} />
             </RadixClose>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto short:overflow-visible px-5 pt-4 pb-5 sm:px-6">
             <UnsavedInDialog value={noteUnsaved}>{children}</UnsavedInDialog>
           </div>
           {footer && (

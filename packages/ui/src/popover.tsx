@@ -22,7 +22,7 @@ export function Popover({ trigger, open, onOpenChange, className, children, ...r
           {...rest}
           data-slot="popover"
           className={cn(
-            "z-70 max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised default:p-4 text-ink shadow-raised outline-none data-[state=open]:animate-rise",
+            "z-70 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface-raised default:p-4 text-ink shadow-raised outline-none data-[state=open]:animate-rise",
             className,
           )}
         >

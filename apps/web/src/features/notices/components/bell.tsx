@@ -44,7 +44,7 @@ export function Bell({ unread }: { unread: number }) {
         role="dialog"
         aria-label="Notifications"
         onToggle={({ newState }) => setIsOpen(newState === "open")}
-        className="fixed inset-auto top-15 right-4 m-0 max-h-[min(36rem,calc(100dvh-9rem))] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface-raised text-ink shadow-raised open:flex sm:right-6 lg:right-8"
+        className="fixed inset-auto top-15 right-4 m-0 max-h-[min(36rem,calc(100dvh-9rem))] w-96 short:top-2 short:max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface-raised text-ink shadow-raised open:flex sm:right-6 lg:right-8"
       >
         {isOpen && (
           <Suspense fallback={<p className="p-4 text-ink-muted">Loading...</p>}>
