@@ -32,6 +32,7 @@ export function InboxPage() {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const [isNew, setIsNew] = useState(false);
+  const isCounting = useQuery(threadCountsQuery).isPending;
   const mayWrite = usePermission("messages.write");
   return (
     <>
@@ -49,9 +50,13 @@ export function InboxPage() {
       />
       {isNew && <NewConversationDialog onClose={() => setIsNew(false)} />}
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div ref={list} className={cn("min-w-0 space-y-4", id && "max-lg:hidden")}>
-          <InboxFilterBar filters={filters} />
-          <Threads filters={filters} current={id} search={search} />
+        <div ref={list} className={cn("min-w-0", id && "max-lg:hidden")}>
+          {/* With its counts, the bar is taller, and would push away what's below it. */}
+          {isCounting && <Skeleton className="h-96" />}
+          <div hidden={isCounting} className="space-y-4">
+            <InboxFilterBar filters={filters} />
+            <Threads filters={filters} current={id} search={search} />
+          </div>
         </div>
         {id ? (
           <ThreadView key={id} id={id} search={search} />
