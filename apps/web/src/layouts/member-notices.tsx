@@ -1,10 +1,11 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { DeletionBanner } from "../features/account-deletions/components/deletion-banner.tsx";
 import { PaymentBanner } from "../features/memberships/components/payment-banner.tsx";
 import { ChangesNotice } from "../features/offline-changes/components/changes-notice.tsx";
 import { useOfflineReading } from "../lib/offline-reading.ts";
+import { useToday } from "../lib/use-clock.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
 import { useTellUnits } from "../session/use-set-units.ts";
@@ -21,6 +22,7 @@ export function MemberNotices({
   // Data fetched before the service worker was ready is fetched once more, so it gets stored.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
   useTellUnits(units);
+  useNewDay();
   const isOnline = useIsOnline();
   return (
     <>
@@ -31,4 +33,16 @@ export function MemberNotices({
       <PaymentBanner />
     </>
   );
+}
+
+/** What the server counts by the member's calendar, such as what's upcoming or due, is asked for again on a new day. */
+function useNewDay(): void {
+  const client = useQueryClient();
+  const today = useToday();
+  const before = useRef(today);
+  useEffect(() => {
+    if (before.current === today) return;
+    before.current = today;
+    void client.invalidateQueries();
+  }, [client, today]);
 }

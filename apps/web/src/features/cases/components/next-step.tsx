@@ -5,15 +5,15 @@ import { Avatar } from "@evoya/ui/avatar";
 import { Card } from "@evoya/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { ConciergeBell } from "lucide-react";
-import { useEffect, useState } from "react";
 import { momentOf } from "../../../lib/instants.ts";
+import { useNow } from "../../../lib/use-clock.ts";
 import { businessHoursQuery } from "../queries.ts";
 import { standingOf } from "../standing.ts";
 
 /** Who's planning it, what happens next, and what we promised: the answer to "now what?" */
 export function NextStep({ one }: { one: MemberCase }) {
   const { planner, createdAt, dueAt, answeredAt, status } = one;
-  const now = useNow();
+  const now = useNow().getTime();
   const { data: business } = useQuery(businessHoursQuery);
   return (
     <Card asChild variant="tinted">
@@ -41,14 +41,4 @@ export function NextStep({ one }: { one: MemberCase }) {
       </section>
     </Card>
   );
-}
-
-/** The time, updated every minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

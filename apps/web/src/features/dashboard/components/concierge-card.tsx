@@ -6,7 +6,7 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { knownArt, spotArt } from "../../../art/index.ts";
-import { agoOf } from "../../../lib/instants.ts";
+import { Ago } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 
 const texts = {
@@ -54,7 +54,7 @@ export function ConciergeCard({ request, promise, reply, mayRequest }: Props) {
               <>
                 <span className={reply.isRead ? "" : "font-semibold"}>{reply.senderName} replied</span>{" "}
                 <time dateTime={reply.createdAt} className="text-ink-muted">
-                  {agoOf(reply.createdAt)}
+                  <Ago at={reply.createdAt} />
                 </time>
               </>
             ) : (

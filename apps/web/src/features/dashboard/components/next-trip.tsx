@@ -8,8 +8,8 @@ import { Card } from "@evoya/ui/card";
 import { ArrowRight, CalendarDays, CircleDashed, CloudSun } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
-import { today } from "../../../lib/today.ts";
 import { useUnits } from "../../../lib/units.ts";
+import { useToday } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
@@ -22,7 +22,8 @@ type Props = {
 /** The next trip: where, how soon, the usual weather, what's still open, and one thing to do. */
 export function NextTrip({ trip, hasWholePlan }: Props) {
   const units = useUnits();
-  const soon = countdown(trip, today());
+  const today = useToday();
+  const soon = countdown(trip, today);
   const open = stillOpen(trip, hasWholePlan);
   const { link, pictureClass } = useTripTransition(trip.id);
   return (
@@ -73,7 +74,7 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
                 <ArrowRight aria-hidden />
               </Link>
             </Button>
-            {hasWholePlan && trip.generation === "ready" && isAtHand(trip, today()) && (
+            {hasWholePlan && trip.generation === "ready" && isAtHand(trip, today) && (
               <Button size="lg" variant="outline" asChild>
                 <Link to={paths.travelDay(trip.id)}>Travel day</Link>
               </Button>

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
-import { agoOf } from "../../../lib/instants.ts";
+import { Ago } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 
 type Entry = Dashboard["recentActivity"][number];
@@ -103,7 +103,7 @@ function EntryLink({ entry, trip }: { entry: Entry; trip: Journey | undefined })
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {entry.description}
         <time dateTime={entry.createdAt} className="block text-sm text-ink-muted">
-          {agoOf(entry.createdAt)}
+          <Ago at={entry.createdAt} />
         </time>
       </span>
       {entry.pointsEarned > 0 && (

@@ -11,6 +11,7 @@ import { Suspense } from "react";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
 import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { hourHere } from "../../../lib/today.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ConciergeCard } from "../components/concierge-card.tsx";
 import { NextTrip } from "../components/next-trip.tsx";
@@ -56,6 +57,7 @@ function DashboardView({ data }: { data: Dashboard }) {
   const isPaying = isPaid(member.level);
   const hasWholePlan = useAllowed("full_itinerary", isPaying);
   const mayRequest = useAllowed("concierge_requests", isPaying);
+  const hour = useClock(hourHere);
   const hasConcierge = latestConciergeRequest !== null || member.level === "elite";
   const isSparse = isNew && !hasConcierge;
   const sideCards = (
@@ -66,7 +68,7 @@ function DashboardView({ data }: { data: Dashboard }) {
   return (
     <>
       <h1 className="mb-5 font-display text-2xl font-semibold sm:text-3xl">
-        {greeting(hourHere())}, {firstName(member.name)}
+        {greeting(hour)}, {firstName(member.name)}
       </h1>
       {next && <NextTrip trip={next} hasWholePlan={hasWholePlan} />}
       {!next && (

@@ -15,7 +15,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/instants.ts";
-import { today } from "../../../lib/today.ts";
+import { useToday } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { documentsQuery } from "../queries.ts";
 import { useDocumentFile } from "../use-document-file.ts";
@@ -87,7 +87,7 @@ const stateBadges = {
 };
 
 const ExpiryBadge = ({ type, expiresOn }: { type: MemberDocument["type"]; expiresOn: string }) =>
-  stateBadges[expiryState(type, expiresOn, today())];
+  stateBadges[expiryState(type, expiresOn, useToday())];
 
 function Actions({ document }: { document: MemberDocument }) {
   const { id, name } = document;

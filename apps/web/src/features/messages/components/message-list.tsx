@@ -5,6 +5,7 @@ import { Button } from "@evoya/ui/button";
 import { ArrowDown } from "lucide-react";
 import { useRef } from "react";
 import { dayOf } from "../../../lib/instants.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import { useFollowEnd } from "../use-follow-end.ts";
 import { Bubble } from "./bubble.tsx";
 
@@ -66,8 +67,11 @@ const isSameDay = (message: Message, before: Message | undefined): boolean =>
   before !== undefined && dayOf(message.createdAt) === dayOf(before.createdAt);
 
 /** Where a new day begins. */
-const DayLine = ({ at }: { at: string }) => (
-  <p className="mb-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-    {dayOf(at) === dayOf(new Date()) ? "Today" : dayOf(at)}
-  </p>
-);
+const DayLine = ({ at }: { at: string }) => {
+  const today = useClock(() => dayOf(new Date()));
+  return (
+    <p className="mb-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {dayOf(at) === today ? "Today" : dayOf(at)}
+    </p>
+  );
+};

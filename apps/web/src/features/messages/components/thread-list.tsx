@@ -4,6 +4,7 @@ import { Checkbox } from "@evoya/ui/checkbox";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { briefly } from "../../../lib/instants.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { type ThreadFilters, writeFilters } from "../filters.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -75,6 +76,7 @@ function Thread({ thread, search, isCurrent }: ThreadProps) {
     from: thread.lastMessageFrom,
     at: thread.lastMessageAt,
   };
+  const when = useClock(() => briefly(shown.at));
   return (
     <Link
       to={`${paths.thread(thread.id)}${search}`}
@@ -86,7 +88,7 @@ function Thread({ thread, search, isCurrent }: ThreadProps) {
           {thread.subject}
         </span>
         <time dateTime={shown.at} className="shrink-0 text-xs text-ink-muted">
-          {briefly(shown.at)}
+          {when}
         </time>
       </span>
       <span className="mt-0.5 flex items-start justify-between gap-3">

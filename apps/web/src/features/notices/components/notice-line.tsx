@@ -1,7 +1,7 @@
 import { NoticeContent } from "@evoya/app-kit/notice-content";
 import type { Notice } from "@evoya/schemas/notices";
 import { Link } from "react-router-dom";
-import { agoOf } from "../../../lib/instants.ts";
+import { useAgo } from "../../../lib/use-clock.ts";
 import { useReadNotice } from "../queries.ts";
 import { pathOfNotice } from "../subject-paths.ts";
 
@@ -14,7 +14,7 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () 
   const path = pathOfNotice(notice);
   const markRead = (isFollowed: boolean) => read.mutate({ id: notice.id, isFollowed });
   const { kind, title, body, isRead, createdAt } = notice;
-  const content = { kind, title, body, isRead, ago: agoOf(createdAt) };
+  const content = { kind, title, body, isRead, ago: useAgo(createdAt) };
   if (!path)
     return (
       <button type="button" className={lineClass} onClick={() => !isRead && markRead(false)}>

@@ -16,7 +16,7 @@ import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { MoneyProvider } from "../../../lib/money-provider.tsx";
-import { today } from "../../../lib/today.ts";
+import { useToday } from "../../../lib/use-clock.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -56,7 +56,7 @@ function Trip({ trip: { title, startDate, endDate, sharedBy, plan } }: { trip: S
         title={title}
         line={`${when}, ${partyLabel(plan.travellers)}`}
         places={placesOf(plan.legs)}
-        badge={countdown({ startDate, endDate }, today())}
+        badge={countdown({ startDate, endDate }, useToday())}
       />
       <WhatsNext days={plan.days} zoneOf={zonesIn(plan.legs)} className="mt-4" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">

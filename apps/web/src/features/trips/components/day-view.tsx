@@ -8,9 +8,9 @@ import { cn } from "@evoya/ui/lib/cn";
 import { CalendarDays, ChevronDown, CloudSun, type LucideIcon, PartyPopper, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
-import { agoOf } from "../../../lib/instants.ts";
 import { useMoney } from "../../../lib/money.ts";
 import { useUnits } from "../../../lib/units.ts";
+import { Ago } from "../../../lib/use-clock.ts";
 import { type DayOutlook, useForecast } from "../forecast.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
@@ -179,7 +179,7 @@ function Forecast({ day: { highC, lowC, rainPercent }, source, fetchedAt }: DayO
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         Forecast: {dayAndNightLabel(highC, lowC, useUnits())}
-        {rain} ({source}, {agoOf(fetchedAt)})
+        {rain} ({source}, <Ago at={fetchedAt} />)
       </span>
     </span>
   );

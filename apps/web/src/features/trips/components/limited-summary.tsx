@@ -10,6 +10,7 @@ import { Link } from "react-router-dom";
 import { sceneArt } from "../../../art/scenes.ts";
 import { useMoney } from "../../../lib/money.ts";
 import { timeZoneHere } from "../../../lib/today.ts";
+import { useClock } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { useDayInView } from "../use-day-in-view.ts";
 import { DayMapView } from "./day-map-view.tsx";
@@ -33,7 +34,7 @@ export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn
     }));
   const days = firstDay ? [firstDay, ...locked] : locked;
   const { inView, choose } = useDayInView(days);
-  const today = calendarDateIn(summary.timeZone ?? timeZoneHere(), new Date());
+  const today = useClock(() => calendarDateIn(summary.timeZone ?? timeZoneHere(), new Date()));
   const now = days.find(({ date }) => date === today);
   const scenes = days.map(({ number, title }): Scene => (number === 1 ? "arrival" : sceneOf(title)));
   return (

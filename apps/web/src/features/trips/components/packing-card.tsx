@@ -8,7 +8,7 @@ import { TextField } from "@evoya/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Luggage, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { agoOf } from "../../../lib/instants.ts";
+import { Ago } from "../../../lib/use-clock.ts";
 import { packingWith } from "../../offline-changes/change.ts";
 import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { packingQuery } from "../queries.ts";
@@ -64,7 +64,7 @@ function PackingList({ tripId, list: all, items, canEdit }: PackingListProps) {
       <Allowance tripId={tripId} list={all} canEdit={canEdit} />
       {forecast && (
         <p className="mb-5 text-sm text-ink-muted">
-          By the forecast ({forecast.source}, {agoOf(forecast.fetchedAt)})
+          By the forecast ({forecast.source}, <Ago at={forecast.fetchedAt} />)
         </p>
       )}
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

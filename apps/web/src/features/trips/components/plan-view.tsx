@@ -4,6 +4,7 @@ import { scenesOfDays } from "@evoya/domain/planner/scenes";
 import { Button } from "@evoya/ui/button";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { timeZoneHere } from "../../../lib/today.ts";
+import { useNow } from "../../../lib/use-clock.ts";
 import { useDayInView } from "../use-day-in-view.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayTabs } from "./day-tabs.tsx";
@@ -31,7 +32,7 @@ type PlanViewProps = {
 export function PlanView({ plan, toolsOf, renderDay, startAt, onDayInView }: PlanViewProps) {
   const { days } = plan;
   const { inView, choose } = useDayInView(days);
-  const now = dayOn(days, zonesIn(plan.legs), timeZoneHere(), new Date())?.day;
+  const now = dayOn(days, zonesIn(plan.legs), timeZoneHere(), useNow())?.day;
   const scenes = scenesOfDays(days);
   const { open, toggle, show, showAll, isAllOpen } = useOpenDays(days, startAt ?? now?.id);
   useEffect(() => onDayInView?.(inView), [inView, onDayInView]);

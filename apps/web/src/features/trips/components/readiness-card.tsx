@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { today } from "../../../lib/today.ts";
+import { useToday } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { readinessQuery } from "../queries.ts";
 
@@ -47,11 +47,12 @@ type ReadinessCardProps = { tripId: string; startDate: string | null };
 /** How ready a trip is: what's done, what's missing, by when, and where to fix it (decision 163). */
 export function ReadinessCard({ tripId, startDate }: ReadinessCardProps) {
   const { data, isPending } = useQuery(readinessQuery(tripId));
+  const today = useToday();
   if (isPending) return <Skeleton className="mt-6 h-19 print:hidden" />;
   // If it fails to load, the page is better off without the card: it's about the plan.
   if (!data || data.items.length === 0) return null;
   const done = data.items.filter(({ state }) => state === "done").length;
-  const isSoon = startDate !== null && daysBetween(today(), startDate) <= openWithinDays;
+  const isSoon = startDate !== null && daysBetween(today, startDate) <= openWithinDays;
   return (
     <details
       className="fold group mt-6 rounded-card border border-line bg-surface print:hidden"
@@ -61,7 +62,7 @@ export function ReadinessCard({ tripId, startDate }: ReadinessCardProps) {
         <ListChecks aria-hidden className="size-5 shrink-0 text-ink-muted" />
         <span className="min-w-0 flex-1">
           <h2 className="font-semibold">Ready for this trip?</h2>
-          <span className="block text-sm text-ink-muted">{summaryOf(data.items, done)}</span>
+          <span className="block text-sm text-ink-muted">{summaryOf(data.items, done, today)}</span>
         </span>
         <ChevronDown
           aria-hidden
@@ -78,22 +79,23 @@ export function ReadinessCard({ tripId, startDate }: ReadinessCardProps) {
 }
 
 /** "2 of 5 done. Next: passport, by Mar 6, 2027". */
-function summaryOf(items: readonly ReadinessItem[], done: number): string {
+function summaryOf(items: readonly ReadinessItem[], done: number, today: string): string {
   const count = `${done} of ${items.length} done`;
   const next = items
     .filter(({ state }) => state !== "done")
     .toSorted((a, b) => (a.by ?? "").localeCompare(b.by ?? ""))[0];
   if (!next) return `${count}. Have a good trip!`;
-  const by = next.by ? `, ${byWhen(next.by)}` : "";
+  const by = next.by ? `, ${byWhen(next.by, today)}` : "";
   return `${count}. Next: ${topics[next.topic].toLowerCase()}${by}`;
 }
 
-const byWhen = (by: string): string => (by === today() ? "today" : `by ${dateLabel(by)}`);
+const byWhen = (by: string, today: string): string => (by === today ? "today" : `by ${dateLabel(by)}`);
 
 function Line({ item, tripId }: { item: ReadinessItem; tripId: string }) {
   const { label, tone } = readinessStateDisplay[item.state];
   const { Icon, color } = marks[item.state];
   const way = wayTo(item, tripId);
+  const today = useToday();
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="flex min-w-0 gap-3">
@@ -102,7 +104,7 @@ function Line({ item, tripId }: { item: ReadinessItem; tripId: string }) {
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="font-semibold">{topics[item.topic]}</h3>
             <Badge tone={tone}>{label}</Badge>
-            {item.by && <span className="text-sm text-ink-muted">{byWhen(item.by)}</span>}
+            {item.by && <span className="text-sm text-ink-muted">{byWhen(item.by, today)}</span>}
           </div>
           <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-muted">{item.text}</p>
         </div>

@@ -6,9 +6,9 @@ import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { ConciergeBell, Pencil } from "lucide-react";
 import { Link } from "react-router-dom";
-import { agoOf, dayOf } from "../../../lib/instants.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { savedLabel } from "../../../lib/saved-label.ts";
-import { today } from "../../../lib/today.ts";
+import { Ago, useToday } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { LeaveTripButton } from "../../companions/components/leave-trip-button.tsx";
 import { tripLine } from "../trip-line.ts";
@@ -44,7 +44,7 @@ export function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         title={plan?.title ?? summary?.title ?? title}
         line={tripLine(itinerary, plan?.brief.childAges)}
         places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
-        badge={countdown({ startDate, endDate }, today()) ?? stageLabel({ stage, wasTaken })}
+        badge={countdown({ startDate, endDate }, useToday()) ?? stageLabel({ stage, wasTaken })}
       />
       {plan && generation === "ready" && (
         <WhatsNext days={plan.days} zoneOf={zonesIn(plan.legs)} className="mt-4" />
@@ -103,7 +103,7 @@ function TripPeople({ itinerary: { sharedBy, companions, lastChange } }: { itine
       {others.length > 0 && <span>With {listOf(others)}</span>}
       {lastChange && changer && (
         <span>
-          Changed by {changer}, {agoOf(lastChange.at)}
+          Changed by {changer}, <Ago at={lastChange.at} />
         </span>
       )}
     </p>

@@ -4,7 +4,7 @@ import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { earlyLeave, wayText } from "@evoya/domain/planner/way-text";
 import { readersClock } from "@evoya/domain/times";
 import { timeZoneHere } from "../../../lib/today.ts";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../../../lib/use-clock.ts";
 
 type WhatsNextProps = {
   days: readonly PlanDay[];

@@ -15,6 +15,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { MoneyProvider } from "../../../lib/money-provider.tsx";
 import { browserTimeZone } from "../../../lib/today.ts";
+import { useNow } from "../../../lib/use-clock.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
@@ -31,7 +32,6 @@ import { ContactsCard, EmergencyCard } from "../components/travel-cards.tsx";
 import { WhatsNext } from "../components/whats-next.tsx";
 import { travelDayQuery, tripQuery } from "../queries.ts";
 import { useChangePlan } from "../use-change-plan.ts";
-import { useNow } from "../use-now.ts";
 
 /** The current day: what's now and next, in the place's time zone, and whom to call. Works offline. */
 export function TravelDayPage() {
