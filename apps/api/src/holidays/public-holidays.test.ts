@@ -1,7 +1,8 @@
+import { chineseNewYearOf } from "@evoya/domain/catalog/event-dates";
 import { destinationById } from "@evoya/domain/catalog/index";
 import { aPlan } from "@evoya/domain/planner/plan.builder";
 import { describe, expect, test } from "vitest";
-import { withHolidayDates, withPublicHolidays } from "./public-holidays.ts";
+import { loadHolidays, withHolidayDates, withPublicHolidays } from "./public-holidays.ts";
 
 /** "2027-08-15: Assumption Day" for each public holiday of a trip to one place. */
 async function holidaysOf(destinationId: string, startDate: string | null, tripLength: number) {
@@ -61,4 +62,16 @@ describe("the holidays a plan carries", () => {
     expect(first!.holidays!.every((date) => date >= "2026" && date < "2030")).toBe(true);
     expect(second).toBe(rome);
   });
+});
+
+test("our table of the Chinese New Year is the library's, in every year it has", async () => {
+  const { Calendar } = await loadHolidays();
+  const china = new Calendar("CN");
+  for (let year = 2024; year <= 2040; year += 1) {
+    const dates = china
+      .getHolidays(year, "en")
+      .flatMap(({ name, date }) => (name === "Spring Festival" ? date.slice(0, 10) : []));
+    expect(dates).toContain(chineseNewYearOf(year));
+  }
+  expect(chineseNewYearOf(2041)).toBeUndefined();
 });

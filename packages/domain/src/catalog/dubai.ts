@@ -363,6 +363,8 @@ export const dubai: Destination = {
     place("dubai-dune-camp", "Dune drive and desert camp", "activity", "downtown", 25.1958, 55.2748, {
       minutes: 300,
       hours: "15:00-20:30",
+      // In the great heat, cars leave later: the light lasts longer, too.
+      season: { months: [5, 6, 7, 8, 9], hours: "15:30-20:30" },
       usd: 75,
       weight: 4,
       book: true,

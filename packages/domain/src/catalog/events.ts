@@ -1,6 +1,6 @@
 /**
  * Festivals and seasons that change what a visit is like, with dates that follow a rule. Source: general knowledge, as
- * of November 2026; those announced each year, or by a moon we can't compute, aren't here. Decision 317.
+ * of November 2026; those announced each year, or by a moon whose dates we don't know, aren't here. Decision 317.
  */
 import type { EventDates } from "./event-dates.ts";
 
@@ -22,6 +22,26 @@ export const travelEvents: readonly TravelEvent[] = [
     dates: { from: "04-13", to: "04-15" },
     advice:
       "The Thai new year is a water fight in every street: carry phone and passport in something dry. Many shops close, and trains and buses are full days before.",
+  },
+  {
+    name: "Chinese New Year",
+    in: { destinationId: "bangkok" },
+    dates: { newYearFrom: -1, newYearTo: 1 },
+    advice:
+      "Chinatown is at its fullest: Yaowarat closes to cars for lions and dragons, so take the metro. Many of its family shops and kitchens close for these days.",
+  },
+  {
+    name: "Lunar New Year",
+    in: { destinationId: "sydney" },
+    dates: { newYearFrom: 0, newYearTo: 1 },
+    advice: "Lanterns and lion dances around Haymarket and the harbor: reserve a table in Chinatown early.",
+  },
+  {
+    name: "Lunar New Year",
+    in: { destinationId: "new-york" },
+    dates: { newYearFrom: 0, newYearTo: 1 },
+    advice:
+      "Lion dances and confetti fill Chinatown, and some of its kitchens close on the first day. The parade is on another day: look it up.",
   },
   {
     name: "Carnival",

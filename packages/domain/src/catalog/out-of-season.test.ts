@@ -1,8 +1,10 @@
 /** What nobody does out of season, read in whole plans. */
 import { describe, expect, test } from "vitest";
 import { aBrief } from "../planner/brief.builder.ts";
+import { toMinutes } from "../planner/clock.ts";
 import { makePlan } from "../planner/engine/make-plan.ts";
 import type { PlanItem, TripBrief } from "../planner/plan.ts";
+import { destinationById } from "./index.ts";
 
 const itemsOf = (id: string, startDate: string, more: Partial<TripBrief> = {}): PlanItem[] =>
   makePlan(aBrief({ destinationIds: [id], startDate, tripLength: 10, interests: [], ...more })).days.flatMap(
@@ -34,6 +36,46 @@ describe("nobody is sent out of season", () => {
       expect(titlesOf("canada", startDate, { pace: "fast-paced" })).not.toContain("Johnson Lake");
     },
   );
+
+  test.each([
+    ["ibiza", "2027-01-16"],
+    ["santorini", "2027-12-10"],
+    ["barcelona", "2027-01-11"],
+    ["sydney", "2027-07-10"],
+  ])("for a swim in the cold: in %s on %s, a beach is a walk or nothing", (id, startDate) => {
+    const beaches = destinationById(id)!.places.filter(
+      ({ kind, interests }) => kind === "beach" && !interests.includes("Hiking & Nature"),
+    );
+    for (const { placeId, startsAt, endsAt, note } of itemsOf(id, startDate, { interests: ["Beaches"] })) {
+      const beach = beaches.find((one) => one.id === placeId);
+      if (!beach) continue;
+      expect(beach.interests).toContain("Photography");
+      expect(toMinutes(endsAt) - toMinutes(startsAt)).toBeLessThanOrEqual(60);
+      expect(note).toContain("Too cold to swim");
+    }
+  });
+
+  test("and what's left out for the cold says so", () => {
+    const { notes } = makePlan(aBrief({ destinationIds: ["barbados"], startDate: "2027-01-16" }));
+    expect(notes.join()).not.toContain("too cold");
+    const ibiza = makePlan(aBrief({ destinationIds: ["ibiza"], startDate: "2027-01-16", tripLength: 4 }));
+    expect(ibiza.notes.join()).toContain("too cold for a swim then");
+  });
+
+  test("up to the Towers in winter", () => {
+    const towers = /base of the Towers/;
+    expect(titlesOf("patagonia", "2027-06-20").join()).not.toMatch(towers);
+    expect(titlesOf("patagonia", "2027-12-10").join()).toMatch(towers);
+  });
+
+  test("into the dunes at three in July: cars leave at half past, and at three in January", () => {
+    const dunes = (startDate: string) =>
+      itemsOf("dubai", startDate, { interests: ["Adventure Sports"] }).find(
+        ({ placeId }) => placeId === "dubai-dune-camp",
+      )?.startsAt;
+    expect(dunes("2027-07-10")).toBe("15:30");
+    expect(dunes("2027-01-10")).toBe("15:00");
+  });
 
   test("in summer, they are", () => {
     expect(titlesOf("croatia", "2027-06-14")).toContain("Benedictine monastery and gardens of Lokrum");

@@ -383,6 +383,8 @@ export const patagonia: Destination = {
     place("base-torres", "Trek to the base of the Towers", "nature", "amarga", -50.969, -72.865, {
       minutes: 510,
       hours: "07:00-18:00",
+      // In winter the park lets nobody up without a guide, and the light ends before the way does.
+      closedIn: [5, 6, 7, 8, 9],
       weight: 4,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],

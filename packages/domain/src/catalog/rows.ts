@@ -37,6 +37,8 @@ type PlaceFacts = {
   /** Days ahead that its tickets usually sell out. */
   bookAhead?: number;
   lastEntry?: string;
+  /** Other hours in some months, 1 to 12. */
+  season?: { months: number[]; hours: string };
   indoor?: boolean;
   stepFree?: boolean;
   strenuous?: boolean;
@@ -83,6 +85,7 @@ export function place(
   facts: PlaceFacts,
 ): Place {
   const [opensAt = "", closesAt = ""] = facts.hours.split("-");
+  const [seasonOpens = "", seasonCloses = ""] = facts.season?.hours.split("-") ?? [];
   return {
     id,
     name,
@@ -108,6 +111,9 @@ export function place(
     note: facts.note,
     ...(facts.lastEntry !== undefined && { lastEntryAt: facts.lastEntry }),
     ...(facts.bookAhead !== undefined && { bookDaysAhead: facts.bookAhead }),
+    ...(facts.season && {
+      season: { months: facts.season.months, opensAt: seasonOpens, closesAt: seasonCloses },
+    }),
     ...(facts.kids && { lovedByChildren: true }),
     ...(facts.lunch && { includesLunch: true }),
   };

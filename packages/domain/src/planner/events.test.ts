@@ -31,6 +31,14 @@ describe("the dates of festivals", () => {
     expect(namesOn("rome", null)).toEqual([]);
   });
 
+  test("follow the moon of the Chinese New Year, in the years we know", () => {
+    expect(namesOn("bangkok", "2027-02-05")).toEqual(["Chinese New Year"]);
+    expect(namesOn("bangkok", "2027-02-06")).toEqual(["Chinese New Year"]);
+    expect(namesOn("bangkok", "2027-02-08")).toEqual([]);
+    expect(namesOn("sydney", "2030-02-03")).toEqual(["Lunar New Year"]);
+    expect(namesOn("new-york", "2051-02-11")).toEqual([]);
+  });
+
   test("can lie over the new year", () => {
     const winter = { from: "09-15", to: "03-31" };
     expect(["2027-12-31", "2028-01-01", "2028-03-31"].every((date) => isOnDates(winter, date))).toBe(true);

@@ -15,6 +15,7 @@ import { hoursOfLight } from "./daylight.ts";
 import { paceWord } from "./explain.ts";
 import { suits } from "./pick-places.ts";
 import { dateOf, spotOf } from "./trip.ts";
+import { isTooCold, normalsOn } from "./weather.ts";
 
 type Stop = { leg: PlanLeg; destination: Destination };
 
@@ -66,6 +67,7 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
       : "with a climb or a long walk";
   const dates = daysOf(stop).map((day) => dateOf(brief, day));
   if (dates.every((date) => !isLikelyOpen(place, stop.destination, date))) return "closed while you're there";
+  if (isTooCold(place, normalsOn(stop.destination, dates[0] ?? null))) return "too cold for a swim then";
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
   if (minutesFromStay(place, brief, stop) > farAway) return "more than two hours from your stay";

@@ -1,5 +1,5 @@
 import { type Atlas, atlasWith } from "../../catalog/atlas.ts";
-import { creditOf, type Destination } from "../../catalog/destination.ts";
+import { creditOf, type Destination, type Place } from "../../catalog/destination.ts";
 import { inSeason } from "../../catalog/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
@@ -26,7 +26,7 @@ import { dayTitle, planSummary } from "./titles.ts";
 import { type DayDraft, dateOf, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
-import { normalsOn, weatherOn } from "./weather.ts";
+import { inTheCold, isTooCold, normalsOn, weatherOn } from "./weather.ts";
 
 /** The choices of a plan that goes over budget anyway. */
 const thriftOfOthers = 3;
@@ -116,12 +116,19 @@ const leftOutOf = (plan: Plan, atlas: Atlas): LeftOut => ({
 /** With at least this many nights in a destination, nobody should miss its icons. */
 const enoughNights = 3;
 
+/** A leg's places, without the beaches that it's too cold for. */
+function placesThen({ destinationId, firstDay }: PlanLeg, brief: TripBrief, atlas: Atlas): readonly Place[] {
+  const destination = atlas.destination(destinationId);
+  const normals = destination ? normalsOn(destination, dateOf(brief, firstDay)) : null;
+  return destination?.places.filter((place) => !isTooCold(place, normals)) ?? [];
+}
+
 /** The icons that suit the party and aren't on the plan. */
 function missedIcons({ brief, days, legs }: Plan, atlas: Atlas): string[] {
   const seen = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   return legs
     .filter((leg) => nightsOf(leg) >= enoughNights)
-    .flatMap(({ destinationId }) => atlas.destination(destinationId)?.places ?? [])
+    .flatMap((leg) => placesThen(leg, brief, atlas))
     .filter((place) => isIcon(place) && !seen.has(place.id) && suits(place, brief))
     .map(({ id }) => id);
 }
@@ -134,10 +141,8 @@ function unmetWishes({ brief, days, legs }: Plan, atlas: Atlas): Interest[] {
   return brief.interests.filter(
     (wish) =>
       !served.has(wish) &&
-      legs.some(({ destinationId }) =>
-        atlas
-          .destination(destinationId)
-          ?.places.some((place) => place.interests.includes(wish) && suits(place, brief)),
+      legs.some((leg) =>
+        placesThen(leg, brief, atlas).some((place) => place.interests.includes(wish) && suits(place, brief)),
       ),
   );
 }
@@ -208,8 +213,8 @@ export function startTrip(
   thrift: number,
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
-  const destination = inSeason(leg.destination, dates);
-  const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
+  const normals = normalsOn(leg.destination, dateOf(brief, leg.firstDay));
+  const destination = inTheCold(inSeason(leg.destination, dates), normals);
   const ranked = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
   const ceiling = budgetCeiling(brief.budget) * share;

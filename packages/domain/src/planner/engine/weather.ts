@@ -3,7 +3,7 @@ import type { Destination, MonthNormals, Place } from "../../catalog/destination
 import type { MonthWeather } from "../plan.ts";
 
 const swimmingFromC = 22;
-const walkingFromC = 19;
+const walkingFromC = 20;
 const hotFromC = 32;
 const scorchingFromC = 35;
 const wetFromDays = 14;
@@ -37,6 +37,34 @@ const isForSwimming = ({ kind, interests }: Place): boolean =>
 /** A beach too cold for swimming is still good for a walk; in winter, it's good for nobody. */
 const coldness = ({ highC }: MonthNormals): number =>
   highC < walkingFromC ? -9 : highC < swimmingFromC ? -3 : 0;
+
+/** Whether nobody goes there in a month: a beach too cold for swimming, with nothing else to see. */
+export const isTooCold = (place: Place, normals: MonthNormals | null): boolean =>
+  isColdBeach(place, normals) && !place.interests.includes("Photography");
+
+const isColdBeach = (place: Place, normals: MonthNormals | null): boolean =>
+  normals !== null && isForSwimming(place) && normals.highC < walkingFromC;
+
+/** How long people walk along a beach that's famous for its view, in minutes. */
+const walkLasts = 60;
+const onlyAWalk = " Too cold to swim at this time of year: come for the view, and a walk.";
+
+/** A destination in a month: no beaches that it's too cold for, and only a walk along the famous ones. */
+export function inTheCold(destination: Destination, normals: MonthNormals | null): Destination {
+  if (!destination.places.some((place) => isColdBeach(place, normals))) return destination;
+  const places = destination.places
+    .filter((place) => !isTooCold(place, normals))
+    .map((place) =>
+      isColdBeach(place, normals)
+        ? {
+            ...place,
+            visitMinutes: Math.min(place.visitMinutes, walkLasts),
+            note: place.note + onlyAWalk,
+          }
+        : place,
+    );
+  return { ...destination, places };
+}
 
 /** Whether noon is best spent in the shade. */
 export const isHot = (normals: MonthNormals | null): boolean => (normals?.highC ?? 0) >= hotFromC;
