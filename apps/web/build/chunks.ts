@@ -134,6 +134,8 @@ export const chunks = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // When something happened, kept current.
+  { name: "instants", test: /apps\/web\/src\/lib\/(instants|use-clock)\.ts/, priority: 1, ...alone },
   {
     // Icons of pages opened later: in separate files, their names would burden every first page.
     name: "later-icons",
@@ -144,7 +146,7 @@ export const chunks = [
   // Small fields that most forms use some of: a file for each would only make every list of files longer.
   {
     name: "fields",
-    test: /packages\/ui\/src\/(bind-field|checkbox|choice-line|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$|icons\/eye(-off)?\./,
+    test: /packages\/ui\/src\/(bind-field|checkbox|choice-line|copy-text|file-input|(checkbox|checkbox-group|password|select|switch|text|textarea)-field)\.tsx$|apps\/web\/src\/lib\/drafts\.|icons\/eye(-off)?\./,
     minShareCount: 3,
     priority: 1,
   },

@@ -1,5 +1,4 @@
 import { Button, type ButtonProps } from "@evoya/ui/button";
-import { passFocus } from "@evoya/ui/lib/pass-focus";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 
@@ -32,7 +31,6 @@ export function ShowMore({
   return (
     <Button
       {...look}
-      ref={passFocus}
       variant={variant}
       busy={pages.isFetchingNextPage}
       busyLabel="Loading..."

@@ -5,15 +5,20 @@ export const tripDraftKey = "trip-planning-form";
 /** The key for quiz results that the trip form will read (public spec §3). */
 export const storedQuizKey = "evp_quiz_data";
 
+/** With storage blocked, nothing was ever stored. */
+export function ifStored<Result>(task: () => Result): Result | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a form has any of the reader's text to restore. */
 export function hasSomethingKept(): boolean {
-  try {
-    return (
-      localStorage.getItem(tripDraftKey) !== null ||
-      localStorage.getItem(storedQuizKey) !== null ||
-      Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix))
-    );
-  } catch {
-    return false;
-  }
+  const isKept = () =>
+    localStorage.getItem(tripDraftKey) !== null ||
+    localStorage.getItem(storedQuizKey) !== null ||
+    Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix));
+  return ifStored(isKept) ?? false;
 }

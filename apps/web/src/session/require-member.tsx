@@ -1,13 +1,17 @@
 import { withNext } from "@evoya/schemas/next-path";
 import type { Member } from "@evoya/schemas/sessions";
 import { ErrorState } from "@evoya/ui/error-state";
+import { latePart } from "@evoya/ui/late-part";
 import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { exitPath, useSession } from "./session.ts";
-import { TemporaryPassword } from "./temporary-password.tsx";
+
+const TemporaryPassword = latePart(() =>
+  import("./temporary-password.tsx").then((file) => file.TemporaryPassword),
+);
 
 type Props = {
   /** Where visitors are sent; they come back after signing in. */
@@ -39,7 +43,13 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
     );
   }
   if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}${hash}`)} replace />;
-  if (member.passwordIsTemporary) return <TemporaryPassword member={member} />;
+  if (member.passwordIsTemporary) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <TemporaryPassword member={member} />
+      </Suspense>
+    );
+  }
   // Nothing that one member has opened or typed stays on screen for another.
   return <Fragment key={member.id}>{children(member)}</Fragment>;
 }

@@ -8,12 +8,12 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { forgetEarly } from "../early/early-answers.ts";
 import { earlyHere, earlyOr } from "../early/from-early.ts";
-import { claimDrafts, clearDrafts, putDraftsAway } from "../lib/drafts.ts";
 import { forgetChanges, forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
 import { hasChangedSince, isMemberKnown, noteChange, rememberMember } from "./known-member.ts";
 import { notePageOwner, pageOwner } from "./page-owner.ts";
+import { claimDrafts, clearDrafts, putDraftsAway } from "./whose-drafts.ts";
 
 let exit: string | null = null;
 

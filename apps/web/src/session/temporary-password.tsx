@@ -1,17 +1,9 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
-import { latePart } from "@evoya/ui/late-part";
-import { Spinner } from "@evoya/ui/spinner";
-import { Suspense } from "react";
+import { ChangePasswordCard } from "../features/account-security/components/change-password-card.tsx";
 import { FocusLayout } from "../layouts/focus-layout.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { useSignOut } from "./session.ts";
-
-const ChangePasswordCard = latePart(() =>
-  import("../features/account-security/components/change-password-card.tsx").then(
-    (file) => file.ChangePasswordCard,
-  ),
-);
 
 /** Shown instead of every member's page while the password is one that someone else chose (design D4). */
 export function TemporaryPassword({ member }: { member: Member }) {
@@ -24,9 +16,7 @@ export function TemporaryPassword({ member }: { member: Member }) {
         Someone on our team chose the password you signed in with, and it expires soon. Please choose one that
         only you know.
       </p>
-      <Suspense fallback={<Spinner label="Loading" />}>
-        <ChangePasswordCard email={member.email} level={2} />
-      </Suspense>
+      <ChangePasswordCard email={member.email} level={2} />
       <Button
         variant="ghost"
         className="mt-6"
