@@ -1,12 +1,12 @@
 import { lightAxios } from "@evoya/api-client/build/light-axios";
 import { routesOnly } from "@evoya/api-client/build/routes-only";
+import { lightRouter } from "@evoya/app-kit/build/light-router";
 import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
 import { fontPreloads } from "./build/font-preloads.ts";
-import { lightRouter } from "./build/light-router.ts";
 import { shellFallback } from "./build/shell-fallback.ts";
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     tailwindcss(),
     routesOnly(),
     lightAxios(),
-    lightRouter(),
+    lightRouter(import.meta.url),
     fontPreloads(),
     shellFallback(),
   ],

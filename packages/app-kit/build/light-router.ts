@@ -3,8 +3,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const package_ = realpathSync(fileURLToPath(new URL("../node_modules/react-router-dom", import.meta.url)));
-const production = join(dirname(package_), "react-router/dist/production");
+/** Where an app, known by the address of its configuration, has the router's production build. */
+function productionOf(app: string): string {
+  const package_ = realpathSync(fileURLToPath(new URL("./node_modules/react-router-dom", app)));
+  return join(dirname(package_), "react-router/dist/production");
+}
+
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const declaration = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 
@@ -15,10 +19,12 @@ const unused =
   /^function (PrefetchPageLinks|RSCErrorHandler|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(/gm;
 
 /**
- * The router as a visitor needs it. Its package offers bundlers only the build with development warnings, and declares
- * its components in a way that keeps unused ones in the bundle (forms, for one).
+ * The router as our apps need it; `app` is the `import.meta.url` of the app's configuration. Its package offers bundlers
+ * only the build with development warnings, and declares its components in a way that keeps unused ones in the bundle
+ * (forms, for one).
  */
-export function lightRouter(): Plugin {
+export function lightRouter(app: string): Plugin {
+  const production = productionOf(app);
   return {
     name: "evoya:light-router",
     apply: "build",
