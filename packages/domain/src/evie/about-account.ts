@@ -56,7 +56,7 @@ export function aboutPoints({ facts, text }: Asked): EvieAnswer | null {
       `You have ${balance} points. You can spend points until the end of the month, ${pointsExpiry.months} months after you earned them. We tell you ${pointsExpiry.noticeDays} days before any expire.`,
       links,
     );
-  if (/\b(buy|spend|redeem|rewards|worth|good for)\b/.test(text)) {
+  if (/\b(buy|spend|use|redeem|rewards|worth|good for)\b/.test(text)) {
     const lines = rewardsByReach(balance, facts.level).map(
       (reward) => `- ${reward.name}: ${reward.description}, ${reward.points} points`,
     );

@@ -127,7 +127,7 @@ export function aboutTrouble({ text, destination, trip }: Asked): EvieAnswer | n
 
 /** Words of thanks and praise. "OK, what's on day 1?" has others, so it's a question. */
 const politeWords = new Set(
-  "thanks thank you great perfect ok okay cool nice good lovely wonderful super got it that's that helps help all for now the your so very much a lot evie is then".split(
+  "thanks thank you great perfect ok okay cool nice good lovely wonderful super got it that's that helps help all for now the your so very much a lot evie is then you're you've been amazing awesome best really appreciate it we i".split(
     " ",
   ),
 );
@@ -154,7 +154,7 @@ export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | nul
 }
 
 const otherLanguages =
-  /\b(hola|gracias|hablas|espanol|quiero|bonjour|merci|parlez|francais|voudrais|hallo|danke|sprichst|deutsch|mochte|ciao|grazie|parli|italiano|vorrei|ola|obrigad[oa]|portugues|cuanto|cuesta|donde|cuando|podemos|wie|wetter|bitte|nicht|konnen|wir|combien|ou est|est-ce|pouvez|pouvons|nous|dove|quanto|possiamo|onde)\b/;
+  /\b(hola|gracias|hablas|espanol|quiero|bonjour|merci|parlez|francais|voudrais|hallo|danke|sprichst|deutsch|mochte|ciao|grazie|parli|italiano|vorrei|ola|obrigad[oa]|portugues|cuanto|cuesta|donde|cuando|podemos|wie|wetter|bitte|nicht|konnen|wir|combien|ou est|est-ce|pouvez|pouvons|nous|dove|quanto|possiamo|onde|quel|quelle|temps|fait-il|kannst|ich|mein|meine|das|andern|ist|puedes|puedo|cambiar|necesito|viaje|manana|puoi|cambiare|vorremmo|voce|mudar|viagem)\b/;
 
 /** "Hablas español?" The built-in reader knows English. */
 export function aboutLanguages({ text, destination }: Asked): EvieAnswer | null {

@@ -64,10 +64,20 @@ function aboutTowns({ text, trip, plan }: Asked): string | null {
   return `I can't change which towns ${trip.title} has, in which order, or for how long. Plan a new trip with other places, or ask your concierge.`;
 }
 
+const crowded =
+  /\b(?:avoid|avoiding|hate|dislike|can't stand|no|without|fewer|less|beat|skip|escape|(?:don't|do not) (?:like|want|enjoy)) (?:the |big |huge |large |any |so many |too many )*(?:crowds?|crowded|lines|queues|tourists)\b|\bnot (?:too|so|very) crowded\b/;
+
+/** "Avoid crowds": nobody knows how full an hour is. */
+const aboutCrowds = ({ text }: Asked): string | null =>
+  crowded.test(text) && !asksWhat.test(text)
+    ? "I can't plan around crowds: our guide knows how full a month is, not how full an hour is. Being there when a sight opens helps most: tell me a sight and a time, and I'll propose it."
+    : null;
+
 /** A wish that the planner has no change for; what else it asks for is proposed, and this returned as not understood. */
 export function aboutItsLimits(asked: Asked): EvieAnswer | null {
   const about = asked.trip ? asked : { ...asked, ...asked.nextTrip };
-  const said = aboutADiet(about) ?? aboutNights(about) ?? aboutTowns(about) ?? aboutTrains(about);
+  const said =
+    aboutADiet(about) ?? aboutNights(about) ?? aboutTowns(about) ?? aboutTrains(about) ?? aboutCrowds(about);
   if (!said) return null;
   return aWishAtAll(asked) ?? withPerson(answer(said, about.trip ? [tripLink(about.trip)] : []));
 }

@@ -58,11 +58,16 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
       ),
     );
   if (
-    /\b(did|have) (i|we) (pay|paid)\b|\b(was|were|been) (i|we )?charged\b|\bmy (payments|charges|bills?)\b/.test(
+    /\b(did|have) (i|we) (pay|paid)\b|\b(was|were|been|got) (i |we |my card |my account )?charged\b|\bwhy\b.*\bcharged?\b|\bcharges? on my (card|account|statement)\b|\bmy (payments|charges|bills?)\b/.test(
       text,
     )
   )
-    return answer("Billing lists everything you've paid, with an invoice for each payment.", [billing]);
+    return withPerson(
+      answer(
+        "Billing lists everything you've paid, with an invoice for each payment. If one looks wrong, tell a person on our team.",
+        [billing],
+      ),
+    );
   if (
     /\b(upgrade|downgrade)\b|\b(switch|change)\b.*\bplan\b/.test(text) &&
     !/\b(trip|itinerary|day|days|hotel|room|seats?|flights?)\b/.test(text)

@@ -2,7 +2,7 @@ import type { EvieAnswer, EvieProposal } from "./answer.ts";
 import type { Asked } from "./asked.ts";
 import type { EvieRequest } from "./facts.ts";
 import type { Earlier } from "./follow-ups.ts";
-import { answer } from "./write.ts";
+import { answer, withPerson } from "./write.ts";
 
 const says = (words: string): RegExp =>
   new RegExp(
@@ -18,10 +18,12 @@ const declines = says(
   "no|nope|no,? thanks|no,? thank you|never ?mind|forget (?:it|that)|not now|(?:leave|keep) it(?: as it is)?|don't(?: do (?:it|that))?|stop",
 );
 const cancels = says("cancel (?:that|it)");
+const asksIfDone =
+  /^(?:so |and |wait,? )*(?:did|have) you (?:really |already |just |actually )?(book|reserve|pay|cancel|do|change|make|send|remove|add|move|save|apply|swap)(?:ed|d|led|t)?\b|^(?:so |and )*(?:did|have) you (?:already |just )?(done|made|sent|paid|put)\b/;
 
 /** Whether a plain text only agrees to what was offered, declines it, or takes it back. */
 export const isSaying = (text: string): boolean =>
-  [agrees, takesBack, declines, cancels].some((one) => one.test(text));
+  [agrees, takesBack, declines, cancels, asksIfDone].some((one) => one.test(text));
 
 /** What the button on a proposal's card says. */
 const button: Record<EvieProposal["kind"], string> = {
@@ -79,6 +81,22 @@ function takingBack(offer: Offer | undefined): EvieAnswer {
       ]);
 }
 
+/** "Did you book it?": only what the member's own click did has happened. */
+function whetherDone(verb: string, offer: Offer | undefined): EvieAnswer {
+  if (/^(?:book|reserve|pay|paid|cancel)/.test(verb))
+    return withPerson(
+      answer("No. I can't book, pay, or cancel anything. Where a booking stands is in your requests.", [
+        { page: "requests", id: null, label: "Your requests" },
+      ]),
+    );
+  if (!offer) return answer("No. I haven't changed anything in this conversation.");
+  if (offer.outcome === "done") return answer("Yes. It happened when you chose it on the card.");
+  if (offer.outcome === "dismissed") return answer("No. You left it as it was.");
+  return answer(
+    `No. Nothing has changed yet: choose “${button[offer.proposal.kind]}” on the card above, and it happens.`,
+  );
+}
+
 /** "Do it", "Undo that", "Never mind": only the member's own click does anything. */
 export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null {
   const offer = offered(earlier);
@@ -87,6 +105,8 @@ export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null 
     const waiting = facts.requests.find(({ openProposals }) => openProposals > 0);
     return agreeing(offer, isAboutRequests ? waiting : undefined);
   }
+  const asked = asksIfDone.exec(text);
+  if (asked) return whetherDone(asked[1] ?? asked[2] ?? "", offer);
   if (takesBack.test(text)) return takingBack(offer);
   // "Cancel it" without an offer is about a request, a booking, or a plan.
   if (declines.test(text) || (cancels.test(text) && offer))

@@ -1,5 +1,6 @@
 import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
+import { aboutAComplaint, aboutHealth } from "./about-care.ts";
 import { aboutBooking, aboutDoing, aboutTheApp } from "./about-doing.ts";
 import { aboutFlights } from "./about-flights.ts";
 import {
@@ -14,6 +15,7 @@ import {
 import { aboutAMeal, aboutAnHour } from "./about-hours.ts";
 import { aboutItsLimits } from "./about-limits.ts";
 import { aboutMembership, aboutThePlan } from "./about-membership.ts";
+import { aboutATripElsewhere } from "./about-other-trips.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutTheUnknown, aboutWhereToGo } from "./about-places.ts";
 import { aboutSaying } from "./about-saying.ts";
 import { aboutASight, aboutBookingAhead, aboutWhatsLeftOut } from "./about-sights.ts";
@@ -31,13 +33,14 @@ import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
 import { aboutPlacesCompared, aboutTripsCompared } from "./comparing.ts";
 import { aboutPacking } from "./packing.ts";
-import { aboutAChange, aboutANewTrip, aboutAnyWish, aboutAPerson } from "./proposing.ts";
+import { aboutAChange, aboutANewTrip, aboutAnyWish, aboutAPerson, aWishAtAll } from "./proposing.ts";
 import { aboutAReminder, aboutReminders } from "./reminding.ts";
 
 type Rule = (asked: Asked) => EvieAnswer | null;
 
 /** More specific rules come before general ones. These act, propose, or explain us. */
 const firstRules: readonly Rule[] = [
+  aboutHealth,
   aboutAReminder,
   aboutPacking,
   aboutManners,
@@ -46,6 +49,7 @@ const firstRules: readonly Rule[] = [
   aboutTrouble,
   aboutReachingUs,
   aboutEvie,
+  aboutAComplaint,
   aboutTheApp,
   aboutLanguages,
   aboutBooking,
@@ -64,6 +68,7 @@ const accountLookUps: readonly Rule[] = [
 ];
 /** These only look things up. */
 const lookUps: readonly Rule[] = [
+  aboutATripElsewhere,
   aboutPlacesCompared,
   aboutTripsCompared,
   aboutBookingAhead,
@@ -87,7 +92,9 @@ const lookUps: readonly Rule[] = [
 ];
 /** "Is everything closed on July 14?" is about a day of a trip, and not in the FAQ. */
 const aboutUs: Rule = (asked) => (wantsOfADay(asked) ? null : aboutTheFaq(asked));
-const lastRules: readonly Rule[] = [aboutUs, aboutAnyWish, aboutAPlaceAtAll];
+/** "Quiet time after lunch every day" is a wish, whatever words the FAQ has in common with it. */
+const aWish: Rule = (asked) => aWishAtAll(asked);
+const lastRules: readonly Rule[] = [aWish, aboutUs, aboutAnyWish, aboutAPlaceAtAll];
 
 const firstOf = (rules: readonly Rule[], asked: Asked): EvieAnswer | null => {
   for (const rule of rules) {

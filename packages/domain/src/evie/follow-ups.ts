@@ -1,4 +1,5 @@
 /** Follow-up questions, put in full with the questions before them. */
+import { typedInFull } from "../as-typed.ts";
 import { type Destination, findCalled } from "../catalog/index.ts";
 import { months } from "../catalog/months.ts";
 import { weekdays } from "../catalog/weekdays.ts";
@@ -116,8 +117,9 @@ function changed(
 /** "The day after" as a day, by the day of the question before it. */
 function nextDay(question: string, before: string): string {
   const [words, direction] =
-    /\bthe (?:(?:next|following) day|day (?:after|before))(?: that)?\b(?! (?:my|our|the) )/i.exec(question) ??
-    [];
+    /\bthe (?:(?:next|following) (?:day|one)|day (?:after|before))(?: that)?\b(?! (?:my|our|the) )/i.exec(
+      question,
+    ) ?? [];
   if (!words) return question;
   const step = /before/i.test(direction ?? words) ? -1 : 1;
   if (step > 0 && /\btomorrow\b/i.test(before)) return question.replace(words, "the day after tomorrow");
@@ -166,11 +168,20 @@ function withSight(question: string, sight: string): string {
   return named === question ? `${question.replace(/[?!.\s]+$/, "")} (${sight})?` : named;
 }
 
+const tradesIt =
+  /^((?:please |can (?:you|we) )*(?:swap|switch|trade|exchange)) (?:it|that|this)(?: day)?(?= (?:with|for|and) )/i;
+
+/** "Swap it with day 3", after a question about day 2. */
+function withDay(question: string, before: string): string {
+  const day = /\bday \d{1,2}\b/i.exec(before)?.[0];
+  return day ? question.replace(tradesIt, `$1 ${day}`) : question;
+}
+
 const tripWords = /\b(?:trip|vacation|weekend)\b/i;
 const isOneWord = /^\W*\p{L}+\W*$/u;
 
 /** Whether a plain text only agrees, declines, greets, or thanks, so that nothing refers to it. */
-export const isAside = (text: string): boolean => isSaying(text) || isManners(text);
+export const isAside = (text: string): boolean => isSaying(typedInFull(text)) || isManners(typedInFull(text));
 
 /** A question as it would be asked without the conversation before it. `earlier` is latest first, `before` its first. */
 export function inFull(
@@ -185,7 +196,7 @@ export function inFull(
   if (!last || !before) return own;
   if (last.proposal?.kind === "packing_items" && /^(?:and|also)\b/i.test(question))
     return `Add ${own} to my packing list`;
-  const meant = named(nextDay(own, before.question), earlier, before, facts);
+  const meant = named(withDay(nextDay(own, before.question), before.question), earlier, before, facts);
   const whole = changed(meant, before, last.proposal !== null || tripWords.test(before.question), facts);
   return whole ?? (before.sight ? withSight(meant, before.sight) : meant);
 }
