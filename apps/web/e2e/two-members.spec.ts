@@ -1,3 +1,4 @@
+import { moveTo } from "@evoya/infra/browser/move-to";
 import { expect, test } from "@playwright/test";
 import { installClock, showUp } from "./steps/idle.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
@@ -31,6 +32,24 @@ test("a tab that's open for one member shows and writes nothing once another sig
   await next.goto("/dashboard");
   await expect(next.getByRole("heading", { level: 1 })).toContainText("Cy");
   await expect(page.getByLabel("Full name")).toHaveValue("Cy Moss");
+});
+
+test("a tab shows nothing of the next member's before it has become theirs", async ({ page }) => {
+  await becomeMember(page, { name: "Ada Ray" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
+  await becomeMember(page, { name: "Bo Lind" });
+  const mayAsk = Promise.withResolvers<void>();
+  await page.route("**/v1/session", async (route) => {
+    await mayAsk.promise;
+    await route.continue();
+  });
+  const asks = page.waitForRequest("**/v1/session");
+  await moveTo(page, "/settings");
+  await asks;
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  mayAsk.resolve();
+  await expect(page.getByLabel("Full name")).toHaveValue("Bo Lind");
 });
 
 test("an idle member's sign-out that arrives late leaves whoever has signed in since", async ({ page }) => {

@@ -28,6 +28,20 @@ const sendMessage = (): Promise<unknown> => {
   );
 };
 
+test("an answer for another account than the page's is refused, unless anyone's will do", async () => {
+  const others = createServer((_request, response) => {
+    const headers = { "content-type": "application/json", "evoya-account": "bo" };
+    response.writeHead(200, headers).end(`{"items":[]}`);
+  });
+  await new Promise<void>((resolve) => others.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
+  const api = createClient(memberContract, { baseUrl, account: () => "ada" });
+  await expect(api.listItineraries()).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await api.listItineraries(undefined, { account: null })).toEqual({ items: [] });
+  expect(await api.listItineraries(undefined, { account: "bo" })).toEqual({ items: [] });
+  await new Promise((resolve) => others.close(resolve));
+});
+
 describe("a page in place of the API's answer", () => {
   test("never counts as done: the API is out of reach", async () => {
     status = 200;

@@ -14,7 +14,10 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The `updatedAt` an edit is based on; if someone has changed it since, the write is refused as `stale`. */
   ifMatch?: string;
-  /** Whose page it's sent for, if that may not be the client's `account` any more. A read names nobody without it. */
+  /**
+   * Whose page it's sent for, if that may not be the client's `account` any more; null to ask whoever is signed in. A
+   * read names nobody without it.
+   */
   account?: string | null;
   /** Called with 0..1 while a file is being sent. */
   onUploadProgress?: (share: number) => void;
@@ -33,7 +36,10 @@ export type ClientOptions = {
   baseUrl: string;
   /** A partner's key (`evk_...`); browsers sign in by cookie instead. */
   apiKey?: string;
-  /** Whose page this is, if anyone's: the API refuses its writes once someone else has signed in in the browser. */
+  /**
+   * Whose page this is, if anyone's: once someone else has signed in in the browser, the API refuses its writes, and
+   * the client what it reads.
+   */
   account?: () => string | null | undefined;
   /** A prepared axios instance, for tests and unusual transports. */
   http?: AxiosInstance;
@@ -54,7 +60,7 @@ function headersFor(
   pageOwner: string | null | undefined,
 ): Record<string, string> {
   // Reads need no preflight without it.
-  const account = options.account ?? (endpoint.method === "get" ? null : pageOwner);
+  const account = endpoint.method === "get" ? options.account : pageOwner;
   return {
     ...(account && { "Evoya-Account": account }),
     ...(endpoint.idempotent && { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() }),
@@ -74,6 +80,12 @@ export const isOthersPage = (contentType: unknown): boolean => String(contentTyp
 
 /** What a proxy's own error page means, which only its status tells. */
 const codesOfProxies: Record<number, ProblemCode> = { 413: "body_too_large", 429: "rate_limited" };
+
+/** Refuses an answer for another account than the page's: someone else has signed in in the browser since. */
+function refuseOthersAnswer(answered: unknown, account: string | null | undefined): void {
+  if (typeof answered === "string" && account && answered !== account)
+    throw new Problem("unauthenticated", "Someone else has signed in in this browser.");
+}
 
 /** The Problem behind a failed call; a failed network is `unavailable`, in the spec's words. */
 function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
@@ -118,6 +130,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     callOptions: CallOptions = {},
   ): Promise<unknown> => {
     const { onUploadProgress } = callOptions;
+    const account = callOptions.account === undefined ? options.account?.() : callOptions.account;
     const request: AxiosRequestConfig = {
       method: endpoint.method,
       url: fill(endpoint.path, input.params),
@@ -126,7 +139,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       signal: callOptions.signal,
       // How long a file takes depends on its size and the connection.
       ...(endpoint.upload && { timeout: 0 }),
-      headers: headersFor(endpoint, callOptions, options.account?.()),
+      headers: headersFor(endpoint, callOptions, account),
       // Asking for it makes a body a stream, which browsers send over HTTP/2 alone.
       ...(onUploadProgress && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>
@@ -136,6 +149,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     try {
       const response = await http.request(request);
       if (isOthersPage(response.headers["content-type"])) throw new axios.AxiosError("The API didn't answer");
+      refuseOthersAnswer(response.headers["evoya-account"], account);
       return response.status === 204 ? undefined : response.data;
     } catch (error) {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;

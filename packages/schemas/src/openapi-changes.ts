@@ -10,6 +10,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-30",
+    what: "An answer under a session's cookie names the session's account in `Evoya-Account`.",
+  },
+  {
+    on: "2026-11-30",
     what: "A question to Evie that's sent again under its `Idempotency-Key`, after its answer was lost with our process, is answered where it is; it used to be stored and counted twice.",
   },
   {

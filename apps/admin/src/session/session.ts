@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<StaffMember | null> => {
     try {
-      const staff = await api.getStaffSession({}, { signal });
+      const staff = await api.getStaffSession({}, { signal, account: null });
       // Someone else has signed in in another tab (decision 419).
       const before = queryClient.getQueryData<StaffMember | null>(sessionKey);
       if (before && before.id !== staff.id) forgetPages(queryClient);

@@ -3,7 +3,7 @@ import { carriesKey } from "./authenticate.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 
 const exposedHeaders =
-  "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition, Deprecation, Sunset";
+  "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition, Deprecation, Sunset, Evoya-Account";
 const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization, Evoya-Account";
 
 /** A preflight never carries the key itself: it only says that one will follow. */

@@ -87,7 +87,11 @@ function middlewaresFor(name: string, endpoint: Endpoint, deps: Deps): RequestHa
     next();
   };
   const identify: RequestHandler = async (request, response, next) => {
-    response.locals.caller = await deps.authenticate(request, endpoint);
+    const caller = await deps.authenticate(request, endpoint);
+    response.locals.caller = caller;
+    // Whose answer it is: a page of another account's refuses it (decision 418).
+    if (caller?.kind === "member") response.setHeader("Evoya-Account", caller.userId);
+    if (caller?.kind === "staff") response.setHeader("Evoya-Account", caller.adminUserId);
     next();
   };
   const ofKey: RequestHandler = (request, response, next) =>

@@ -79,6 +79,17 @@ describe("a browser", () => {
     expect(session.status).toBe(200);
   });
 
+  test("is answered with the account it's from, so that another's page can refuse the answer", async ({
+    world,
+  }) => {
+    const { http, id } = await world.member();
+    const own = await http.get("/v1/me/profile");
+    expect(own.headers["evoya-account"]).toBe(id);
+    expect(own.headers["access-control-expose-headers"]).toContain("Evoya-Account");
+    const owner = await world.staff("owner");
+    expect((await owner.http.get("/v1/admin/session")).headers["evoya-account"]).toBe(owner.id);
+  });
+
   test("is refused without an Origin, whatever else it says about where it comes from", async ({ world }) => {
     const { http } = await world.staff("owner");
     const headers = { Origin: undefined, "Sec-Fetch-Site": "same-site" };
