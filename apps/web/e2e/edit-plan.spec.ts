@@ -253,6 +253,19 @@ test("a member gives a visit a time and more of it, and two days trade places", 
   await expect(stopsOn(page, 3).getByRole("heading", { level: 2 })).toBeInViewport();
   await expect(stopsOn(page, 3).getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /^Day 3/ })).toHaveAttribute("aria-current", "true");
+
+  // What has the focus isn't behind the days that stick at the top.
+  const fold = page.getByRole("button", { name: /, day 3$/ });
+  await fold.evaluate((button) => {
+    window.scrollBy(0, button.getBoundingClientRect().top - 90);
+    button.focus();
+  });
+  const isInSight = () =>
+    fold.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isInSight).toBe(true);
 });
 
 test("a member has dinner later on one day, then on every day", async ({ page }) => {

@@ -31,6 +31,7 @@ export function DayTabs({ days, scenes, inView, today, onChoose }: DayTabsProps)
     <nav
       ref={row}
       aria-label="Days"
+      data-day-tabs
       className="sticky top-(--top-bar) z-10 -mx-4 flex snap-x short:static gap-2 overflow-x-auto bg-background/95 px-4 py-3 backdrop-blur-sm [scrollbar-width:none] motion-safe:scroll-smooth max-sm:scroll-px-4 sm:mx-0 sm:scroll-px-1 sm:px-1 print:hidden"
     >
       {days.map((day, at) => (

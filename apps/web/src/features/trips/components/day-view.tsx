@@ -48,7 +48,7 @@ export function DayView(props: DayViewProps) {
     <section
       id={day.id}
       aria-labelledby={`${day.id}-number ${day.id}-title`}
-      className="scroll-mt-(--top-bar) overflow-clip rounded-2xl border border-line bg-surface"
+      className="overflow-clip rounded-2xl border border-line bg-surface"
     >
       <header className="flex break-inside-avoid break-after-avoid gap-4 p-4 sm:gap-5 sm:p-5">
         <img

@@ -70,7 +70,7 @@ function LockedDayView({ day: { id, number, title, area }, scene }: { day: Locke
     <section
       id={id}
       aria-labelledby={`${id}-number ${id}-title`}
-      className="flex scroll-mt-(--top-bar) gap-4 rounded-2xl border border-line bg-surface p-4 sm:gap-5 sm:p-5"
+      className="flex gap-4 rounded-2xl border border-line bg-surface p-4 sm:gap-5 sm:p-5"
     >
       <img
         src={sceneArt(scene)}
