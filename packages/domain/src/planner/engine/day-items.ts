@@ -1,5 +1,5 @@
 /** The items of a day; each is added to the end of the draft and moves its time and place forward. */
-import { type Destination, type Place, uncheckedIn } from "../../catalog/destination.ts";
+import { type Area, type Destination, type Place, uncheckedIn } from "../../catalog/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { areaInText } from "../area-names.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
@@ -12,8 +12,10 @@ import type { Connection } from "./connections.ts";
 import { isUnlikeOthers } from "./day-draft.ts";
 import { becauseOfPlace, becauseOfRest } from "./explain.ts";
 import { aroundWith } from "./getting-around.ts";
+import { outOfTheHeat } from "./rest-notes.ts";
 import { afterSiesta } from "./siesta.ts";
-import { areaOf, type DayDraft, type Trip, wayBetween } from "./trip.ts";
+import { areaOf, type DayDraft, normalsThen, type Trip, wayBetween } from "./trip.ts";
+import { isScorching } from "./weather.ts";
 
 export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
   Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer" | "unchecked">>;
@@ -122,6 +124,12 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
 /** A rest of one hour; a longer one is called something else. */
 export const slowHour = "A slow hour";
 
+const heat = { from: toMinutes("11:30"), until: toMinutes("16:00") };
+
+/** How to spend free time in an area from when until when: nobody strolls in the great heat. */
+const restNote = (trip: Trip, { number }: DayDraft, { note }: Area, from: number, until: number): string =>
+  isScorching(normalsThen(trip, number)) && from < heat.until && until > heat.from ? outOfTheHeat : note;
+
 /** Time without an appointment, wherever you are; after another, the two are one. */
 export function addRest(trip: Trip, draft: DayDraft, title: string, until: number): void {
   const area = areaOf(trip.destination, draft.spot.areaId);
@@ -137,7 +145,7 @@ export function addRest(trip: Trip, draft: DayDraft, title: string, until: numbe
   const item: NewItem = {
     kind: "rest",
     title: `${title} in ${areaInText(area.name)}`,
-    note: area.note,
+    note: restNote(trip, draft, area, startsAt, until),
     because: becauseOfRest(trip.brief),
   };
   addItem(trip, draft, item, startsAt, until - startsAt, draft.spot);

@@ -166,3 +166,12 @@ describe("a place's facts about getting in", () => {
     expect(notes.join(" ")).toContain("Vatican Museums and Sistine Chapel (21 days before)");
   });
 });
+
+test("free time at noon in the great heat isn't spent outdoors, and says so every time", () => {
+  const { days } = planned({ destinationIds: ["dubai"], startDate: "2027-07-10", interests: [] });
+  const noons = days.flatMap(({ items }) =>
+    items.filter(({ kind, startsAt, endsAt }) => kind === "rest" && startsAt < "15:30" && endsAt > "12:00"),
+  );
+  expect(noons.length).toBeGreaterThan(0);
+  for (const { note } of noons) expect(note).toMatch(/^Too hot to be outdoors until late afternoon/);
+});

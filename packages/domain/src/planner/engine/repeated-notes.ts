@@ -2,6 +2,7 @@
 import { lookForOne } from "../diets.ts";
 import type { PlanDay, PlanItem } from "../plan.ts";
 import { earlyDinners, lunchInRamadan } from "./meal-advice.ts";
+import { outOfTheHeat } from "./rest-notes.ts";
 
 /** For free time in an area whose own words the plan has used already. */
 const otherRests = [
@@ -25,7 +26,7 @@ export function withoutRepeatedNotes(days: readonly PlanDay[]): PlanDay[] {
   const once = (item: PlanItem): PlanItem => {
     const { kind, note } = item;
     if (kind === "meal") return { ...item, note: adviceOnMeals.reduce(withoutAdvice, note) };
-    if (kind !== "rest" || !said.has(note)) {
+    if (kind !== "rest" || note === outOfTheHeat || !said.has(note)) {
       said.add(note);
       return item;
     }
