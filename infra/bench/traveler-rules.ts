@@ -6,6 +6,7 @@ import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { isUnlikeOthers } from "@evoya/domain/planner/engine/day-draft";
 import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
+import { isTooCold, normalsOn } from "@evoya/domain/planner/engine/weather";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
 import { lunches, mealTimes, openMeals, repeats, sameMealSoon } from "./meal-rules.ts";
 import { at, destinationsOf, minutesOf, perDay, type TravelerRule } from "./rule-kit.ts";
@@ -22,7 +23,10 @@ import { visitsOn, wayOf } from "./ways.ts";
 /** The brief's wishes that some place suiting the party could serve in that season, and those that no visit serves. */
 export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
   const { brief, days } = plan;
-  const places = destinationsOf(plan).flatMap((one) => one.places);
+  const places = destinationsOf(plan).flatMap((one) => {
+    const normals = normalsOn(one, days[0]?.date ?? null);
+    return one.places.filter((place) => !isTooCold(place, normals));
+  });
   const visits = visitsOn(plan, days);
   const offered = brief.interests.filter((wish) =>
     places.some(

@@ -89,6 +89,7 @@ test("a refused change isn't sent again: the list shows what's true, and the rea
   const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
   await expect.poll(packed).toHaveLength(1);
   await page.getByRole("button", { name: "OK", exact: true }).click();
+  await expect(page.getByText(/wasn't made$/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^1 of \d+ packed$/)).toBeVisible();
   await expect(page.getByText(/wasn't made$/)).toHaveCount(0);
