@@ -37,6 +37,12 @@ const socketOf = (client: pg.Client): Socket =>
 export const abandon = (client: pg.Client): unknown => socketOf(client).destroy();
 
 /**
+ * Settings of a client. `silentAfterMs` is longer than PostgreSQL lets any statement run: by then, an answer that hasn't
+ * come never will (decision 185).
+ */
+export type PipelinedConfig = pg.ClientConfig & { silentAfterMs?: number };
+
+/**
  * A client in pipeline mode: it sends statements without waiting for earlier answers. It names every statement that has
  * parameters, and sends all statements of one event-loop turn together, since a system call per statement would cost
  * more than anything else we do for it (decision 123).
@@ -45,20 +51,39 @@ export class PipelinedClient extends pg.Client {
   /** Behind a pooler, the next statement may go to a server that doesn't know the name. */
   protected readonly hasNames: boolean = true;
   private corked: Socket | null = null;
+  private unanswered = 0;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor({ silentAfterMs, ...config }: PipelinedConfig = {}) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
     // Without a listener, losing the connection would end the process. The next statement fails anyway.
     this.on("error", () => {});
+    if (silentAfterMs) this.on("connect", () => this.endInSilence(silentAfterMs));
+  }
+
+  /** A connection without a word for this long is given up if a statement is waiting for one. */
+  private endInSilence(ms: number): void {
+    const stream = socketOf(this);
+    stream.setTimeout(ms).on("timeout", () => this.unanswered > 0 && stream.destroy());
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: an override can't express the overloads of pg's query
   override query(config: any, values?: any, callback?: any): any {
-    if (!currentSpan()) return this.send(config, values, callback);
+    if (!currentSpan()) return this.count(this.send(config, values, callback));
     const text = typeof config === "string" ? config : config?.text;
-    if (typeof text !== "string") return this.send(config, values, callback);
+    if (typeof text !== "string") return this.count(this.send(config, values, callback));
     const facts = { "db.system.name": "postgresql" };
-    return tracedCall(summaryOf(text), facts, () => this.send(config, values, callback));
+    return tracedCall(summaryOf(text), facts, () => this.count(this.send(config, values, callback)));
+  }
+
+  /** Counts a statement as unanswered until its answer comes. */
+  private count<Answer>(answer: Answer): Answer {
+    if (!(answer instanceof Promise)) return answer;
+    this.unanswered += 1;
+    const settle = () => {
+      this.unanswered -= 1;
+    };
+    answer.then(settle, settle);
+    return answer;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the same

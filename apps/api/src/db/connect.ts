@@ -19,6 +19,11 @@ export const sessionSettings = {
   max_parallel_workers_per_gather: "0",
 } as const;
 
+/** How long PostgreSQL lets a statement run, in milliseconds. */
+const limits = { any: 30_000, pipelined: 5_000 } as const;
+/** How much longer we wait for the word that it has ended one. */
+const graceMs = 5_000;
+
 const optionsWith = (timeoutMs: number): string =>
   Object.entries({ ...sessionSettings, statement_timeout: timeoutMs })
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -84,6 +89,8 @@ export type ConnectOptions = {
   waitMs?: number;
   /** Pipelined connections for short reads. */
   pipelines?: number;
+  /** After how long without an answer a connection is given up. */
+  silentAfterMs?: number;
   onError?: (error: Error) => void;
 };
 
@@ -95,6 +102,7 @@ export function connect({
   poolSize,
   waitMs = 2_000,
   pipelines = 3,
+  silentAfterMs = limits.any + graceMs,
   onError = () => {},
 }: ConnectOptions): Database {
   const settings = {
@@ -103,8 +111,9 @@ export function connect({
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
     application_name: "evoya-api",
+    silentAfterMs,
     // A pooler's connections were opened before we came: its database has these settings (`app-role.ts`).
-    ...(!hasPooler && { options: optionsWith(30_000) }),
+    ...(!hasPooler && { options: optionsWith(limits.any) }),
   };
   const Client = hasPooler ? PooledClient : PipelinedClient;
   const pool = new pg.Pool({ ...settings, Client, max: poolSize });
@@ -112,7 +121,7 @@ export function connect({
   const ofReplica = {
     ...settings,
     connectionString: replicaUrl,
-    options: optionsWith(30_000),
+    options: optionsWith(limits.any),
   };
   const replicaPool = replicaUrl
     ? new pg.Pool({ ...ofReplica, Client: PipelinedClient, max: poolSize })
@@ -125,7 +134,11 @@ export function connect({
       .on("connect", (client) => pooled.add(client as pg.Client))
       .on("remove", (client) => pooled.delete(client as pg.Client));
   const pipeline = createPipeline(
-    { ...settings, ...(!hasPooler && { options: optionsWith(5_000) }) },
+    {
+      ...settings,
+      silentAfterMs: Math.min(silentAfterMs, limits.pipelined + graceMs),
+      ...(!hasPooler && { options: optionsWith(limits.pipelined) }),
+    },
     pipelines,
     Client,
   );

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { abandon, type PipelinedClient } from "./client.ts";
+import { abandon, type PipelinedClient, type PipelinedConfig } from "./client.ts";
 
 type Statement = { name: string; text: string; values: unknown[]; rowMode: "array" };
 
@@ -20,7 +20,7 @@ type Slot = { client: Promise<pg.Client> | null; inFlight: number };
  * COPY, and transactions can't use it (performance.md §4).
  */
 export function createPipeline(
-  settings: pg.ClientConfig,
+  settings: PipelinedConfig,
   size: number,
   Client: typeof PipelinedClient,
 ): Pipeline {

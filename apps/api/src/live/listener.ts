@@ -51,12 +51,12 @@ export function createListener(
     next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
     try {
       await next.connect();
-      for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      onConnect();
       endHeartbeat = watchHeartbeat(next, () => {
         onSilence();
         abandon(next);
       });
+      for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onConnect();
     } catch (error) {
       retry(error);
     }

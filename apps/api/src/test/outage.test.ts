@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { withClient } from "@evoya/infra/database";
 import { startPostgres } from "@evoya/infra/postgres";
 import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +9,14 @@ import { startTarPit } from "./tar-pit.ts";
 import { startWorld } from "./world.ts";
 
 const noThrow = { validateStatus: () => true };
+
+/** How many connections for live events have asked for a sign of life. */
+const beats = (url: string): Promise<number | null> =>
+  withClient(url, async (client) => {
+    const asked =
+      "select from pg_stat_activity where application_name = 'evoya-listener' and query = 'select'";
+    return (await client.query(asked)).rowCount;
+  });
 
 describe("a database that goes away and comes back", () => {
   let directory: string;
@@ -58,6 +67,8 @@ describe("a database that goes away and comes back", () => {
     const write = (subject: string) =>
       member.http.post("/v1/me/threads", { subject, body: "Are you there?" }, noThrow);
     expect((await write("Before")).status).toBe(201);
+    // What notices the silence first. Without it, each connection is given up by itself, which takes longer.
+    await expect.poll(() => beats(postgres.url)).toBe(1);
 
     proxy.close();
     const askAll = () =>
