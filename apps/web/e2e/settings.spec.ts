@@ -55,6 +55,9 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   const messagesByPush = main.getByRole("checkbox", { name: "Messages by push" });
   await messagesByPush.click();
   await expect(page.getByText("Messages by push: off", { exact: true })).toBeVisible();
+  // It was disabled while it was saved.
+  await expect(messagesByPush).toBeEnabled();
+  await expect(messagesByPush).toBeFocused();
   await main.getByRole("switch", { name: "Quiet hours" }).click();
   await expect(page.getByText("Quiet hours saved", { exact: true })).toBeVisible();
   await main.getByLabel("Send me emails").selectOption("Once a day, at 8 AM");

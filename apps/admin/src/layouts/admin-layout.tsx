@@ -1,4 +1,5 @@
 import { AdminShell } from "@evoya/ui/admin-shell";
+import { useFieldFocus } from "@evoya/ui/lib/use-field-focus";
 import { usePageFocus } from "@evoya/ui/lib/use-page-focus";
 import { Toaster } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -38,6 +39,7 @@ function Shell() {
   useLiveUpdates();
   useOpenedMention();
   usePageFocus(useLocation().pathname);
+  useFieldFocus();
   return (
     <AdminShell
       items={navigationFor(staff.role, { ...waiting, messages })}

@@ -1,4 +1,5 @@
 import type { Member } from "@evoya/schemas/sessions";
+import { useFieldFocus } from "@evoya/ui/lib/use-field-focus";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { DeletionBanner } from "../features/account-deletions/components/deletion-banner.tsx";
@@ -13,7 +14,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 
 type MemberNoticesProps = { member: Member; pathname: string };
 
-/** Keeps pages readable offline, and says above them what the member has to know first. */
+/** Keeps pages readable offline and the focus in place, and says above them what the member has to know first. */
 export function MemberNotices({
   member: { id, timeZone, units, deletionDueAt },
   pathname,
@@ -23,6 +24,7 @@ export function MemberNotices({
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
   useTellUnits(units);
   useNewDay();
+  useFieldFocus();
   const isOnline = useIsOnline();
   return (
     <>
