@@ -13,27 +13,15 @@ export const migrate = ({ env, signal }: DataOptions): Promise<void> =>
 export const loadPlaces = ({ env, signal }: DataOptions): Promise<void> =>
   runProgram({ name: "Loading the world's places", script: "apps/api/src/load-places.ts", env, signal });
 
-/**
- * Loads the demo data, unless the database already has users. Returns whether it did. Nobody waits for its thousands of
- * small changes to reach the disk: without that, it takes a tenth less time.
- */
-export async function loadDemoData(
-  url: string,
-  dataDir: string,
-  { env, signal }: DataOptions,
-): Promise<boolean> {
+/** Loads the demo data, unless the database already has users. Returns whether it did. */
+export async function loadDemoData(url: string, dataDir: string, options: DataOptions): Promise<boolean> {
   const isEmpty = await withClient(url, async (client) => {
     const { rowCount } = await client.query("select from users limit 1");
     return rowCount === 0;
   });
   if (!isEmpty) return false;
   await whileMarked(dataDir, () =>
-    runProgram({
-      name: "Loading the demo data",
-      script: "apps/api/src/demo/main.ts",
-      env: { ...env, PGOPTIONS: "-c synchronous_commit=off" },
-      signal,
-    }),
+    runProgram({ name: "Loading the demo data", script: "apps/api/src/demo/main.ts", ...options }),
   );
   return true;
 }
