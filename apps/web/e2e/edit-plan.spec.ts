@@ -1,5 +1,6 @@
 import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
@@ -399,14 +400,14 @@ test("a change is refused if another tab was faster, and the current plan is sho
   // Arrivals and check-ins come first and can't be removed.
   const menus = page.getByRole("button", { name: /^Change (?!Arriv|Airport|Check|Fly|From|Land)/ });
   const title = (await menus.first().getAttribute("aria-label"))!.slice(7);
-  const refused = { status: 412, title: "Changed", detail: "This was changed in the meantime." };
-  await page.route("**/edits", (route) =>
-    route.fulfill({ status: 412, contentType: "application/problem+json", json: refused }),
-  );
+  // What another tab does, in a moment in which this one doesn't hear of it.
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await rowsOf("update itineraries set updated_at = clock_timestamp() where id = $1", [id]);
   const shownAgain = page.waitForResponse((answer) => /\/v1\/me\/itineraries\/[^/]+$/.test(answer.url()));
   await menus.first().click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByText("Couldn't make that change").first()).toBeVisible();
+  await expect(page.getByText(/^This plan was changed elsewhere\./).first()).toBeVisible();
   expect((await shownAgain).ok()).toBe(true);
   await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
