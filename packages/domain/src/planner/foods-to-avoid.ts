@@ -10,13 +10,14 @@ export const withoutFoods = (foods: readonly AvoidableFood[]): string =>
 
 const tellThem = / Tell the kitchen before you order: no [a-z, ]+\./;
 
-const withoutAdvice = (note: string): string => note.replace(tellThem, "");
+/** A meal's note without what to tell the kitchen. */
+export const withoutKitchenAdvice = (note: string): string => note.replace(tellThem, "");
 
 /** A meal's note with what to tell the kitchen, and nothing that nobody needs to say any more. */
 const adviceOn = (note: string, foods: readonly AvoidableFood[]): string =>
   foods.length === 0
-    ? withoutAdvice(note)
-    : `${withoutAdvice(note)} Tell the kitchen before you order: ${withoutFoods(foods)}.`;
+    ? withoutKitchenAdvice(note)
+    : `${withoutKitchenAdvice(note)} Tell the kitchen before you order: ${withoutFoods(foods)}.`;
 
 /** The days with what to tell the kitchen on every meal we chose, whoever put it where it is. */
 export function withKitchenAdvice(days: PlanDay[], { foodsToAvoid = [] }: Party): PlanDay[] {

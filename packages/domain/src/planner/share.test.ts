@@ -94,3 +94,10 @@ test("notes people wrote about what they added, booked, or where they sleep aren
     expect(whole.match(/Private/g)).toHaveLength(4);
   }
 });
+
+test("what someone can't eat is for the member and the kitchens, not for everyone with the link", () => {
+  const plan = makePlan(aBrief({ foodsToAvoid: ["nuts", "shellfish"] }));
+  expect(JSON.stringify(plan.days)).toContain("no nuts or shellfish");
+  const shared = planToShare(plan, { withCosts: true, withNotes: true });
+  expect(JSON.stringify(shared)).not.toMatch(/Tell the kitchen|nuts|shellfish/);
+});

@@ -1,4 +1,5 @@
 import { planSummary } from "./engine/titles.ts";
+import { withoutKitchenAdvice } from "./foods-to-avoid.ts";
 import { isInOwnWords } from "./own-words.ts";
 import type { CostBreakdown, Lodging, Plan, PlanDay, PlanItem } from "./plan.ts";
 
@@ -12,7 +13,7 @@ type Shown = { withCosts: boolean; withNotes: boolean };
 
 /**
  * The part of a plan that a link shows. It leaves out the reasons for each stop, and any summary or meal note that
- * quotes the member's wishes. What people noted themselves, about an item or a stay, is left out too, unless notes are
+ * quotes the member's wishes, and what someone can't eat. What people noted themselves, about an item or a stay, is left out too, unless notes are
  * shared.
  */
 export function planToShare(plan: Plan, shown: Shown): SharedPlan {
@@ -40,7 +41,7 @@ function dayToShare(day: PlanDay, shown: Shown, diets: readonly string[]): PlanD
     costCents: shown.withCosts ? day.costCents : 0,
     items: day.items.map((item) => ({
       ...itemToShare(item, shown),
-      note: isPrivateNote(item, shown, diets) ? "" : item.note,
+      note: isPrivateNote(item, shown, diets) ? "" : withoutKitchenAdvice(item.note),
     })),
   };
 }

@@ -21,7 +21,10 @@ function placed(text: string, plan: Plan): Placed | null {
 const mealOn = ({ items }: PlanDay, name: string): PlanItem | undefined =>
   items.find((item) => item.kind === "meal" && mealOf(item) === name);
 
-/** A visit before or after another one, on that one's day, or before or after a meal of its own day, or of the one that's named. */
+/**
+ * "The Pantheon before Piazza Navona", "the museum after lunch": moves a visit next to another one, on the other one's
+ * day, or next to a meal of its own day, unless the wish names a day. Null if the text asks for nothing of the kind.
+ */
 export function readOrder(clause: Clause): ReturnType<Rule> {
   const { text, plan, day } = clause;
   const { what = "", side, other = "" } = said.exec(text)?.groups ?? {};

@@ -29,7 +29,7 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
   const isOnline = useIsOnline();
   const waiting = useWaiting();
   const send = useSendChanges();
-  // Here and not before each sending: a tab that's still its former member's mustn't delete the next one's.
+  // Only here, not each time we send: a tab that still shows the former member mustn't delete the next one's changes.
   useEffect(() => void dropOthers(memberId).catch(() => undefined), [memberId]);
   const unsent = waiting.filter(({ conflict }) => conflict === null);
   const before = useRef(unsent);
