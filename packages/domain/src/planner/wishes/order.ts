@@ -22,7 +22,7 @@ const mealOn = ({ items }: PlanDay, name: string): PlanItem | undefined =>
   items.find((item) => item.kind === "meal" && mealOf(item) === name);
 
 /**
- * "The Pantheon before Piazza Navona", "the museum after lunch": moves a visit next to another one, on the other one's
+ * "The Pantheon before Piazza Navona", "the museum after lunch": moves a visit next to another, on that visit's
  * day, or next to a meal of its own day, unless the wish names a day. Null if the text asks for nothing of the kind.
  */
 export function readOrder(clause: Clause): ReturnType<Rule> {
