@@ -1,6 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { test } from "@evoya/infra/browser/tabs";
 import { expect, type Page } from "@playwright/test";
+import { largeTextFaults } from "./steps/large-text.ts";
 import { signInToDemo } from "./steps/member.ts";
 import { memberPages, openPage as open, publicPages } from "./steps/pages.ts";
 
@@ -12,22 +13,26 @@ async function wake(page: Page): Promise<void> {
 }
 
 for (const path of publicPages) {
-  test(`${path} is accessible, in both themes and at every width`, async ({ tabOf }) => {
+  test(`${path} is accessible, in both themes, at every width, and with large text`, async ({ tabOf }) => {
     const page = await tabOf("a visitor");
     const complaints = listenForComplaints(page);
     await open(page, path);
     await wake(page);
     expect(await pageFaults(page)).toEqual([]);
+    expect(await largeTextFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
 
 for (const path of memberPages) {
-  test(`a member's ${path} is accessible, in both themes and at every width`, async ({ tabOf }) => {
+  test(`a member's ${path} is accessible, in both themes, at every width, and with large text`, async ({
+    tabOf,
+  }) => {
     const page = await tabOf("a member", signInToDemo);
     const complaints = listenForComplaints(page);
     await open(page, path);
     expect(await pageFaults(page)).toEqual([]);
+    expect(await largeTextFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
@@ -51,7 +56,7 @@ test("a conversation is accessible, and one that doesn't exist says so", async (
   await expect(page.getByText("We can't find this conversation")).toBeVisible();
 });
 
-test("a trip with its whole plan is accessible", async ({ page }) => {
+test("a trip with its whole plan is accessible, and fits a small phone with large text", async ({ page }) => {
   await signInToDemo(page);
   await open(page, "/trips");
   await page
@@ -60,6 +65,7 @@ test("a trip with its whole plan is accessible", async ({ page }) => {
     .click();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+  expect(await largeTextFaults(page)).toEqual([]);
 });
 
 test("a sample for an unknown place says so", async ({ page }) => {
