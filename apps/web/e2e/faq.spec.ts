@@ -119,5 +119,13 @@ test("the FAQ leads on to the trip request and the quiz", async ({ page }) => {
   await page.goto("/faq");
   const more = page.getByRole("region", { name: "Some questions only a trip can answer" });
   await expect(more.getByRole("link", { name: "Plan my trip" })).toHaveAttribute("href", "/plan-my-trip");
-  await expect(more.getByRole("link", { name: "Take the quiz" })).toHaveAttribute("href", "/#quiz");
+  await expect(more.getByRole("link", { name: "Start with the quiz" })).toHaveAttribute("href", "/#quiz");
+  // Links that read alike lead to the same page.
+  const places = new Map<string, string>();
+  for (const link of await page.getByRole("link").all()) {
+    const name = (await link.innerText()).trim().toLowerCase();
+    const place = (await link.getAttribute("href")) ?? "";
+    if (name && !place.includes("#")) expect(places.get(name) ?? place, name).toBe(place);
+    if (name) places.set(name, place);
+  }
 });

@@ -28,7 +28,7 @@ export function StillAsking() {
             Plan my trip
           </Link>
           <Link to={{ pathname: paths.home, hash: "#quiz" }} className={buttonClass("outline", "lg")}>
-            Take the quiz
+            Start with the quiz
           </Link>
         </div>
       </div>
