@@ -1,5 +1,4 @@
 import { destinationCount } from "@evoya/domain/region-ids";
-import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { destinations } from "../copy.ts";
@@ -42,9 +41,6 @@ export function DestinationsGrid() {
           </li>
         ))}
       </ul>
-      <Link to={paths.destinations} className={`${buttonClass("outline")} mt-8`}>
-        See every region
-      </Link>
     </Section>
   );
 }
