@@ -14,3 +14,18 @@ test("shows and hides the password", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
   expect(input.getAttribute("type")).toBe("password");
 });
+
+test("says which password its button shows, where there are two", () => {
+  render(
+    <>
+      <PasswordField label="Current password" />
+      <PasswordField label="New password" />
+      <PasswordField label="PIN" />
+    </>,
+  );
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Show current password",
+    "Show new password",
+    "Show PIN",
+  ]);
+});

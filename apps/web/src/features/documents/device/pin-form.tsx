@@ -50,6 +50,7 @@ export function PinForm({ isNew, onUnlock, onWiped }: PinFormProps) {
       <PasswordField
         {...field}
         label={isNew ? "Choose a PIN" : "PIN"}
+        content="PIN"
         hint={isNew ? `${pinLength.min} or more digits. We can't recover it for you.` : undefined}
         value={pin}
         error={problem?.field === "pin" ? problem.text : undefined}
@@ -59,6 +60,7 @@ export function PinForm({ isNew, onUnlock, onWiped }: PinFormProps) {
         <PasswordField
           {...field}
           label="Repeat the PIN"
+          content="repeated PIN"
           value={again}
           error={problem?.field === "again" ? problem.text : undefined}
           onChange={({ target }) => setAgain(target.value)}
