@@ -1,4 +1,5 @@
 import { packingLimits } from "@evoya/domain/packing-groups";
+import { moveTo } from "@evoya/infra/browser/move-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { becomePayingMember, openRome } from "./steps/member.ts";
@@ -81,13 +82,22 @@ test("a refused change isn't sent again: the list shows what's true, and the rea
   await page.reload();
   await openList(page);
   await addItem(page, "One too many");
-  await expect(page.getByText("Your change to One too many wasn't made")).toBeVisible();
+  // Said where they typed, and nowhere else.
+  const refusal = page.getByText("Your change to One too many wasn't made");
+  await expect(refusal).toHaveCount(1);
+  await expect(refusal).toBeInViewport();
   await expect(page.getByText(`A list holds up to ${packingLimits.own} things of your own.`)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "One too many" })).toHaveCount(0);
   // It holds up nothing else.
   await passportOf(page).click();
   const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
   await expect.poll(packed).toHaveLength(1);
+  // It waits to be read: on other pages, and in a list that was closed.
+  await moveTo(page, "/documents");
+  await expect(refusal).toBeVisible();
+  await page.goBack();
+  await expect(refusal).toHaveCount(1);
+  await expect(page.getByLabel("Add your own item")).toBeVisible();
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await expect(page.getByText(/wasn't made$/)).toHaveCount(0);
   await page.reload();

@@ -33,7 +33,8 @@ export const isKnown = ({ change }: WaitingChange): boolean => kinds.has(change.
 
 type PackingChange = Extract<KeptChange, { kind: `packing${string}` }>;
 
-const isPacking = (change: KeptChange): change is PackingChange => change.kind.startsWith("packing");
+/** Whether a change is to a packing list. */
+export const isPacking = (change: KeptChange): change is PackingChange => change.kind.startsWith("packing");
 
 const ownPrefix = "new-";
 

@@ -1,14 +1,13 @@
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
-import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
-import type { KeptChange, WaitingChange } from "../change.ts";
-import { dropChange, dropOthers, replaceChange } from "../changes-store.ts";
+import { isPacking, type KeptChange, type WaitingChange } from "../change.ts";
+import { dropOthers } from "../changes-store.ts";
 import { useSendChanges } from "../use-keep-change.ts";
 import { useWaiting } from "../use-waiting.ts";
+import { ConflictCallout } from "./conflict-callout.tsx";
 
 /** What a change is part of, by the keys of the queries that show it. */
 function shownBy(change: KeptChange) {
@@ -55,7 +54,7 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
   }, [isOnline, first, send]);
 
   const shown = unsent.filter(({ change }) => change.kind !== "read").length;
-  const conflicts = waiting.filter(({ change, conflict }) => conflict !== null && change.kind !== "read");
+  const conflicts = useConflictsFromElsewhere(waiting);
   return (
     <>
       {shown > 0 && (!isOnline || slow === first) && (
@@ -69,69 +68,27 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
         </p>
       )}
       {conflicts.map((one) => (
-        <ConflictCallout key={one.id} waiting={one} onSettled={send} />
+        <ConflictCallout key={one.id} waiting={one} className="mb-5" />
       ))}
     </>
   );
 }
 
-type ConflictCalloutProps = { waiting: WaitingChange; onSettled: () => Promise<void> };
-
-function ConflictCallout({ waiting, onSettled }: ConflictCalloutProps) {
-  const { change, conflict, key } = waiting;
-  const settle = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      await onSettled();
-    } catch {
-      toast.error("We couldn't settle this", "Please reload the page and try again.");
-    }
+/** The conflicts nothing else on screen shows: a packing list says itself what was refused. */
+function useConflictsFromElsewhere(waiting: readonly WaitingChange[]): WaitingChange[] {
+  const queries = useQueryClient().getQueryCache();
+  const hasOwnPlace = ({ change }: WaitingChange): boolean => {
+    const list = isPacking(change) && queries.find({ queryKey: ["packing", change.tripId] });
+    return !!list && list.isActive() && list.state.data !== undefined;
   };
-  const drop = () => void settle(dropChange(waiting));
-  if (!conflict || change.kind === "read") return null;
-  const title = change.kind === "note" ? change.title : change.label;
-  if ("refused" in conflict || change.kind !== "note")
-    return (
-      <Callout
-        tone="warning"
-        className="mb-5"
-        title={`Your change to ${title} wasn't made`}
-        actions={
-          <Button variant="outline" size="sm" onClick={drop}>
-            OK
-          </Button>
-        }
-      >
-        {"refused" in conflict && conflict.refused}
-      </Callout>
-    );
-  const keepMine = () =>
-    void settle(
-      replaceChange(key, {
-        ...waiting,
-        key: crypto.randomUUID(),
-        change: { ...change, was: conflict.theirs },
-        conflict: null,
-      }),
-    );
-  return (
-    <Callout
-      tone="warning"
-      className="mb-5"
-      title={`Your note on ${title} was also changed by someone else`}
-      actions={
-        <>
-          <Button size="sm" onClick={keepMine}>
-            Keep yours
-          </Button>
-          <Button variant="outline" size="sm" onClick={drop}>
-            Keep theirs
-          </Button>
-        </>
-      }
-    >
-      <p className="whitespace-pre-line">Yours: {change.note || "No note"}</p>
-      <p className="whitespace-pre-line">Theirs: {conflict.theirs || "No note"}</p>
-    </Callout>
-  );
+  const conflicts = waiting.filter(({ change, conflict }) => conflict !== null && change.kind !== "read");
+  const shown = useSyncExternalStore(
+    (listener) => queries.subscribe(listener),
+    () =>
+      conflicts
+        .filter((one) => !hasOwnPlace(one))
+        .map(({ id }) => id)
+        .join(),
+  ).split(",");
+  return conflicts.filter(({ id }) => shown.includes(String(id)));
 }

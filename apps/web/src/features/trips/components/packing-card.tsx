@@ -7,9 +7,10 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { TextField } from "@evoya/ui/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Luggage, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Ago } from "../../../lib/use-clock.ts";
-import { packingWith } from "../../offline-changes/change.ts";
+import { isPacking, packingWith, type WaitingChange } from "../../offline-changes/change.ts";
+import { ConflictCallout } from "../../offline-changes/components/conflict-callout.tsx";
 import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { packingQuery } from "../queries.ts";
 import { usePackingList } from "../use-packing-list.ts";
@@ -21,13 +22,19 @@ type PackingCardProps = { tripId: string /** False for viewers. */; canEdit: boo
 export function PackingCard({ tripId, canEdit }: PackingCardProps) {
   const { data, isPending } = useQuery(packingQuery(tripId));
   const waiting = useWaiting(tripId);
+  const refused = waiting.filter(({ change, conflict }) => conflict !== null && isPacking(change));
+  const card = useRef<HTMLDetailsElement>(null);
+  const mustBeSeen = data !== undefined && refused.length > 0;
+  useEffect(() => {
+    if (mustBeSeen && card.current) card.current.open = true;
+  }, [mustBeSeen]);
   if (isPending) return <Skeleton className="mt-4 h-19 print:hidden" />;
   // If it fails to load, the page is better off without the card: it's about the plan.
   if (!data) return null;
   const items = packingWith(data.items, waiting);
   const packed = items.filter(({ isPacked }) => isPacked).length;
   return (
-    <details className="fold group mt-4 rounded-card border border-line bg-surface print:hidden">
+    <details ref={card} className="fold group mt-4 rounded-card border border-line bg-surface print:hidden">
       <summary className="flex cursor-pointer items-center gap-3 rounded-card px-5 py-4 hover:bg-surface-sunken sm:px-6">
         <Luggage aria-hidden className="size-5 shrink-0 text-ink-muted" />
         <span className="min-w-0 flex-1">
@@ -41,7 +48,7 @@ export function PackingCard({ tripId, canEdit }: PackingCardProps) {
           className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <PackingList tripId={tripId} list={data} items={items} canEdit={canEdit} />
+      <PackingList tripId={tripId} list={data} items={items} refused={refused} canEdit={canEdit} />
     </details>
   );
 }
@@ -50,9 +57,10 @@ type PackingListProps = PackingCardProps & {
   list: List;
   /** With what waits to be sent. */
   items: readonly PackingItem[];
+  refused: readonly WaitingChange[];
 };
 
-function PackingList({ tripId, list: all, items, canEdit }: PackingListProps) {
+function PackingList({ tripId, list: all, items, refused, canEdit }: PackingListProps) {
   const { forecast } = all;
   const list = usePackingList(tripId);
   const groups = [...packingGroups, null].map((group) => ({
@@ -81,6 +89,9 @@ function PackingList({ tripId, list: all, items, canEdit }: PackingListProps) {
             </section>
           ))}
       </div>
+      {refused.map((one) => (
+        <ConflictCallout key={one.id} waiting={one} className="mt-6" />
+      ))}
       {canEdit && <OwnItem add={list.add} isBusy={list.isBusy} />}
     </div>
   );
