@@ -36,6 +36,8 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   "album.changed": [],
   "notices.changed": [],
   "reminders.changed": [],
+  "account.changed": [],
+  "documents.changed": [],
   "notification.changed": [["notifications"]],
 };
 

@@ -1,5 +1,6 @@
 import { profileAge } from "@evoya/domain/profile";
-import { expect, test } from "@playwright/test";
+import { moveTo } from "@evoya/infra/browser/move-to";
+import { expect, type Page, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
 test("a member edits their profile: missing fields are named, a draft stays, and saving leads to the dashboard", async ({
@@ -60,6 +61,43 @@ test("what a member types while their profile is being saved stays, and isn't le
   await expect(page).toHaveURL("/profile/edit");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL("/dashboard");
+});
+
+test("what's changed in another tab shows up, and nothing that's typed here is lost", async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page, { name: "Iris Vale" });
+  await page.goto("/profile/edit");
+  const other = await context.newPage();
+  await other.goto("/profile/edit");
+  const fill = (tab: Page, label: string, text: string) => tab.getByLabel(label).fill(text);
+  const save = (tab: Page) => tab.getByRole("button", { name: "Save as Draft" }).click();
+
+  await fill(page, "Airline preferences", "Aisle seats");
+  await fill(page, "Relationship", "Sister");
+  await fill(other, "Airline preferences", "Window seats");
+  await fill(other, "Travel style", "Slow");
+  await save(other);
+  const notice = page.getByRole("status").filter({ hasText: "Airline preferences is now “Window seats”." });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel("Travel style")).toHaveValue("Slow");
+  await expect(page.getByLabel("Airline preferences")).toHaveValue("Aisle seats");
+  await notice.getByRole("button", { name: "Use that for Airline preferences" }).click();
+  await expect(page.getByLabel("Airline preferences")).toHaveValue("Window seats");
+  await expect(notice).toHaveCount(0);
+  await save(page);
+  await expect(page.getByText("Profile Saved as Draft", { exact: true })).toBeVisible();
+  await expect(other.getByLabel("Relationship")).toHaveValue("Sister");
+
+  // The name is in the settings, too.
+  await moveTo(other, "/settings");
+  await fill(other, "Full name", "Iris V.");
+  await fill(page, "Full name", "Iris Vale-Moor");
+  await save(page);
+  await expect(other.getByText("Full name is now “Iris Vale-Moor”.")).toBeVisible();
+  await other.getByRole("button", { name: "Save Profile Changes" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Iris V.");
 });
 
 test("leaving with unsaved changes asks first, and nobody edits a profile without signing in", async ({

@@ -29,6 +29,8 @@ const staleKeys: Partial<Record<LiveEvent["type"], QueryKey[]>> = {
   "dashboard.changed": [["dashboard"], ["rewards"]],
   "notices.changed": [["notices"], ["session"]],
   "reminders.changed": [["reminders"]],
+  "account.changed": [["session"], ["profile"], ["account-security"]],
+  "documents.changed": [["documents"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

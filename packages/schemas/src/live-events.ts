@@ -37,6 +37,9 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("dashboard.changed") }),
   z.object({ type: z.literal("notices.changed") }),
   z.object({ type: z.literal("reminders.changed") }),
+  /** Something in the member's profile, settings, or sign-in changed. */
+  z.object({ type: z.literal("account.changed") }),
+  z.object({ type: z.literal("documents.changed") }),
   z.object({ type: z.literal("notification.changed"), notificationId: z.uuid() }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

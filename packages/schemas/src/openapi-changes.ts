@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "A member's stream of live events has `account.changed` and `documents.changed`.",
+  },
+  {
+    on: "2026-11-30",
     what: "The `evenings` change ends every evening by a time, and `quiet` leaves time after lunch; briefs have `eveningsUntil` and `quietMinutes`.",
   },
   {

@@ -129,3 +129,9 @@ export const dashboardChanged = (to: Audience | Audience[] = "staff"): LiveNotic
   to,
   event: { type: "dashboard.changed" },
 });
+
+/** A member's profile, settings, or sign-in has changed: updates their other open pages. */
+export const accountChanged = (userId: string): LiveNotice => ({
+  to: `user:${userId}`,
+  event: { type: "account.changed" },
+});

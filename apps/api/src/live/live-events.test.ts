@@ -294,6 +294,27 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
+  test("tells a member's other pages that their account or their documents changed", async ({ world }) => {
+    const member = await world.member();
+    const stream = await listen(world, member);
+    const { api } = member;
+    const { updatedAt } = await api.getProfile();
+    await api.updateProfile({ query: { draft: "true" }, body: { name: "Mira B." } }, { ifMatch: updatedAt });
+    await api.setUnits({ body: { units: "metric" } });
+    await api.setTimeZone({ body: { timeZone: "Europe/Rome" } });
+    await api.setCurrency({ body: { currency: "EUR" } });
+    await expect.poll(types(stream)).toEqual(Array(4).fill("account.changed"));
+
+    const file = new File([new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"))], "visa.pdf");
+    const { id } = await api.uploadDocument({ file });
+    await api.updateDocument({ params: { id }, body: { type: "visa" } });
+    await api.deleteDocument({ params: { id } });
+    await expect
+      .poll(types(stream))
+      .toEqual([...Array(4).fill("account.changed"), ...Array(3).fill("documents.changed")]);
+    stream.close();
+  });
+
   test("is closed to anyone who isn't signed in", async ({ world }) => {
     expect((await fetch(`${world.url}/v1/me/events`)).status).toBe(401);
   });

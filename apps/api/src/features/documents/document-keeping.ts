@@ -7,6 +7,7 @@ import { zoneOf } from "@evoya/domain/time-zones";
 import type { MemberDocument } from "@evoya/schemas/documents";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { nameOf } from "../member-files/keeping.ts";
 import type { DocumentSeals } from "../member-files/sealed-document.ts";
@@ -15,6 +16,7 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { requireRoom } from "../memberships/storage-room.ts";
 import type { NoticeMarks } from "../notices/notice-marks.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { documentsChanged } from "./documents.events.ts";
 import type { DocumentRepository, DocumentRow } from "./documents.repository.ts";
 
 export type DocumentStores = {
@@ -24,6 +26,7 @@ export type DocumentStores = {
   membershipReader: MembershipReader;
   storage: StorageReader;
   jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = { transact: Transact<DocumentStores>; seals: DocumentSeals; clock: () => Date };
 export type About = {
@@ -132,6 +135,7 @@ export function createDocumentKeeping({ transact, seals, clock }: Deps) {
         relatedTripId: about.tripId ?? null,
         remindNextDate: await firstReminder(stores, userId, { type, expiresOn }),
       });
+      await stores.publish(documentsChanged(userId));
       return { document: await shownDocument(stores.documents, id, userId), isNew: true };
     });
 

@@ -7,6 +7,11 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type Expiring = { id: string; userId: string; type: DocumentType; expiresOn: string };
 
+/** A member's documents have changed: updates their other open pages. */
+export const documentsChanged = (userId: string): DomainEvent => ({
+  live: [{ to: `user:${userId}`, event: { type: "documents.changed" } }],
+});
+
 /**
  * A document expires soon. Notices and emails aren't encrypted, so they only say what kind of document it is
  * and how long it's still valid, and lead to the documents page for the rest.

@@ -17,6 +17,7 @@ import {
   type DocumentStores,
   refuseTripOfOthers,
 } from "./document-keeping.ts";
+import { documentsChanged } from "./documents.events.ts";
 import type { DocumentRepository } from "./documents.repository.ts";
 
 type Deps = {
@@ -102,6 +103,7 @@ export function createDocumentService(deps: Deps) {
           ...(startsOver && { remindNextDate: await firstReminder(stores, userId, { ...details, type }) }),
         });
         if (startsOver) await stores.notices.markReadAbout(userId, id);
+        await stores.publish(documentsChanged(userId));
         return shownDocument(stores.documents, id, userId);
       }),
 
@@ -112,6 +114,7 @@ export function createDocumentService(deps: Deps) {
         if (!removed) throw new Problem("not_found");
         await stores.notices.markReadAbout(userId, id);
         await stores.jobs.enqueue("remove-files", { keys: [{ bucket, key: removed.fileKey }] });
+        await stores.publish(documentsChanged(userId));
       }),
   };
 }

@@ -1,8 +1,12 @@
 import { completionBonusPoints } from "@evoya/domain/profile";
-import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { accountChanged, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+
+/** A member has changed what only their own pages show, such as their units: updates their other open pages. */
+export const preferencesChanged = (userId: string): DomainEvent => ({ live: [accountChanged(userId)] });
 
 /** A member has changed their profile. */
 export const profileUpdated = (userId: string): DomainEvent => ({
+  ...preferencesChanged(userId),
   webhooks: [{ topic: "member.updated", data: { memberId: userId } }],
 });
 

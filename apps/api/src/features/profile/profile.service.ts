@@ -20,7 +20,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import type { MemberPhotos } from "./photos.ts";
-import { profileCompleted, profileUpdated } from "./profile.events.ts";
+import { preferencesChanged, profileCompleted, profileUpdated } from "./profile.events.ts";
 import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
 
 type Changes = z.output<typeof profileChanges>;
@@ -115,6 +115,12 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       await rewardCompletion(stores, row.userId);
   };
 
+  const setPreference = (userId: string, columns: Parameters<ProfileRepository["update"]>[1]) =>
+    transact(async (stores) => {
+      await stores.profiles.update(userId, columns);
+      await stores.publish(preferencesChanged(userId));
+    });
+
   const find = async (userId: string): Promise<Profile> => {
     const row = await profiles.find(userId);
     if (!row) throw new Problem("not_found");
@@ -141,7 +147,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       }),
 
     /** Sets where the member lives, whose calendar decides what today is. */
-    setTimeZone: (userId: string, timezone: string) => profiles.update(userId, { timezone }),
+    setTimeZone: (userId: string, timezone: string) => setPreference(userId, { timezone }),
 
     /**
      * Sets the currency estimates are shown in beside dollars; null for the one of the browser's region.
@@ -152,11 +158,11 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
         throw new Problem("invalid_input", "Please choose one of the currencies.", {
           errors: [{ path: "currency", message: "We have no rates for this currency." }],
         });
-      await profiles.update(userId, { currency });
+      await setPreference(userId, { currency });
     },
 
     /** Sets the units the member sees temperatures and distances in. */
-    setUnits: (userId: string, units: Units) => profiles.update(userId, { units }),
+    setUnits: (userId: string, units: Units) => setPreference(userId, { units }),
 
     /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, to be removed. */
     setPhoto: (userId: string, photoKey: string | null): Promise<string | null> =>

@@ -1,6 +1,6 @@
 import { memberNameOf } from "@evoya/domain/member-names";
 import type { StaffAction } from "@evoya/domain/staff-actions";
-import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { accountChanged, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Change = { before?: object; after?: object };
@@ -39,7 +39,7 @@ export const userUpdated = (
   origin: StaffOrigin,
 ): DomainEvent => ({
   ...changed(userId, "user.update", origin, change),
-  live: [dashboardChanged(["staff", `user:${userId}`])],
+  live: [dashboardChanged(["staff", `user:${userId}`]), accountChanged(userId)],
   webhooks: [{ topic: "member.updated", data: { memberId: userId } }],
   ...(moved && {
     mails: [moved.from, moved.to].map((to) => ({

@@ -53,3 +53,35 @@ export function toChanges({ passportNumber, removePassportNumber, ...form }: Pro
     dietaryRestrictions: toList(form.dietaryRestrictions),
   };
 }
+
+export const fieldLabels: Record<keyof ProfileForm, string> = {
+  name: "Full name",
+  phone: "Phone number",
+  preferredContactMethod: "Preferred contact method",
+  birthday: "Birthday",
+  homeAddress: "Home address",
+  countryOfResidence: "Country of residence",
+  preferredDepartureAirport: "Preferred departure airport",
+  passportNumber: "Passport number",
+  removePassportNumber: "Remove my passport number",
+  passportIssuingCountry: "Passport issuing country",
+  passportExpirationDate: "Passport expiration date",
+  emergencyContactName: "Contact name",
+  emergencyContactRelationship: "Relationship",
+  emergencyContactPhone: "Contact phone number",
+  preferredDestinations: "Preferred destinations",
+  travelStyle: "Travel style",
+  hotelPreferences: "Hotel preferences",
+  frequentFlyerPrograms: "Frequent flyer programs",
+  airlinePreferences: "Airline preferences",
+  dietaryRestrictions: "Dietary restrictions",
+  accessibilityNeeds: "Accessibility needs",
+  communicationPreferences: "Trip updates",
+};
+
+/** How a field's value reads in a sentence. */
+export const shownValue = (value: ProfileForm[keyof ProfileForm]): string => {
+  if (typeof value === "string") return value;
+  const isOn = typeof value === "boolean" ? value : value.tripUpdates;
+  return isOn ? "on" : "off";
+};

@@ -9,8 +9,9 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { api } from "../../api.ts";
 import { today } from "../../lib/today.ts";
+import { useCatchUp } from "../../lib/use-catch-up.ts";
 import { sessionQuery } from "../../session/session.ts";
-import type { ProfileForm } from "./form.ts";
+import { type ProfileForm, toForm } from "./form.ts";
 import { profileQuery } from "./queries.ts";
 import { saveFailure } from "./save-failure.ts";
 
@@ -33,22 +34,36 @@ export function showFaults(form: UseFormReturn<ProfileForm>, faults: readonly Pr
   return faults.length === 0;
 }
 
-/** Saves parts of the profile, based on the version on screen; refusals show at their fields. */
-export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profile) {
+const sayItChanged = (): void =>
+  toast.info("Your profile was changed somewhere else", "What you typed is still here.");
+
+/**
+ * Saves parts of the profile, based on the version on screen, which follows changes made elsewhere; refusals show at
+ * their fields. `isSaving` lasts until the page is done with what was saved.
+ */
+export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profile, isSaving: boolean) {
   const client = useQueryClient();
   const [isStale, setIsStale] = useState(false);
+  const { overtaken, settle, take } = useCatchUp(form, toForm(profile), {
+    isPaused: isSaving,
+    onOvertaken: sayItChanged,
+  });
 
   /** The saved profile, or null if it was refused. */
   const send = async (body: ProfileChanges, draft: boolean): Promise<Profile | null> => {
     try {
       const query = { draft: draft ? "true" : "false" } as const;
       const saved = await api.updateProfile({ query, body }, { ifMatch: profile.updatedAt });
+      settle(toForm(saved));
+      setIsStale(false);
       client.setQueryData(profileQuery.queryKey, saved);
       void markStale(client, sessionQuery.queryKey, ["dashboard"], ["rewards"]);
       return saved;
     } catch (error) {
-      if (isProblem(error, "stale")) setIsStale(true);
-      else if (isProblem(error, "invalid_input")) applyProblem(form, error);
+      if (isProblem(error, "stale")) {
+        setIsStale(true);
+        await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      } else if (isProblem(error, "invalid_input")) applyProblem(form, error);
       else toast.error(...saveFailure(error));
       return null;
     }
@@ -56,7 +71,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profil
 
   return {
     send,
-    isStale,
-    reload: () => void client.resetQueries({ queryKey: profileQuery.queryKey }),
+    /** What was changed elsewhere while the member was editing; null if nothing was that they need to know. */
+    changes: isStale || overtaken.length > 0 ? { isRefused: isStale, overtaken, take } : null,
   };
 }

@@ -9,6 +9,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import type { ReactNode } from "react";
 import { PlaceField } from "../../../lib/place-field.tsx";
 import { today, yearsFromToday } from "../../../lib/today.ts";
+import { fieldLabels } from "../form.ts";
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -36,18 +37,22 @@ const commas = "Separate with commas";
 export function AboutSection() {
   return (
     <Section title="Profile Information" text="Who you are and how we reach you.">
-      <TextField name="name" label="Full name" autoComplete="name" />
+      <TextField name="name" label={fieldLabels.name} autoComplete="name" />
       <TextField
         name="phone"
-        label="Phone number"
+        label={fieldLabels.phone}
         type="tel"
         autoComplete="tel"
         placeholder="+1 305 555 0142"
       />
-      <SelectField name="preferredContactMethod" label="Preferred contact method" options={contactMethods} />
+      <SelectField
+        name="preferredContactMethod"
+        label={fieldLabels.preferredContactMethod}
+        options={contactMethods}
+      />
       <DateField
         name="birthday"
-        label="Birthday"
+        label={fieldLabels.birthday}
         optional
         dropdowns
         min={yearsFromToday(-profileAge.max)}
@@ -64,7 +69,7 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
     <Section title="Address & Departure" text="Where your trips start, and the papers they need.">
       <TextField
         name="homeAddress"
-        label="Home address"
+        label={fieldLabels.homeAddress}
         optional
         autoComplete="street-address"
         className="sm:col-span-2"
@@ -72,20 +77,20 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
       <PlaceField
         name="countryOfResidence"
         kind="country"
-        label="Country of residence"
+        label={fieldLabels.countryOfResidence}
         optional
         autoComplete="country-name"
       />
       <PlaceField
         name="preferredDepartureAirport"
         kind="airport"
-        label="Preferred departure airport"
+        label={fieldLabels.preferredDepartureAirport}
         optional
         placeholder="MIA"
       />
       <TextField
         name="passportNumber"
-        label="Passport number"
+        label={fieldLabels.passportNumber}
         optional
         className="sm:col-span-2"
         autoComplete="off"
@@ -98,14 +103,19 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
       {passportNumberMasked && (
         <CheckboxField
           name="removePassportNumber"
-          label="Remove my passport number"
+          label={fieldLabels.removePassportNumber}
           className="sm:col-span-2"
         />
       )}
-      <PlaceField name="passportIssuingCountry" kind="country" label="Passport issuing country" optional />
+      <PlaceField
+        name="passportIssuingCountry"
+        kind="country"
+        label={fieldLabels.passportIssuingCountry}
+        optional
+      />
       <DateField
         name="passportExpirationDate"
-        label="Passport expiration date"
+        label={fieldLabels.passportExpirationDate}
         optional
         dropdowns
         min={today()}
@@ -121,9 +131,13 @@ export function EmergencySection() {
       title="Emergency Contact"
       text="Someone we can call if it matters. Your concierge needs this before a trip."
     >
-      <TextField name="emergencyContactName" label="Contact name" />
-      <TextField name="emergencyContactRelationship" label="Relationship" optional />
-      <TextField name="emergencyContactPhone" label="Contact phone number" type="tel" />
+      <TextField name="emergencyContactName" label={fieldLabels.emergencyContactName} />
+      <TextField
+        name="emergencyContactRelationship"
+        label={fieldLabels.emergencyContactRelationship}
+        optional
+      />
+      <TextField name="emergencyContactPhone" label={fieldLabels.emergencyContactPhone} type="tel" />
     </Section>
   );
 }
@@ -134,24 +148,34 @@ export function TravelSection() {
       <PlaceField
         name="preferredDestinations"
         several
-        label="Preferred destinations"
+        label={fieldLabels.preferredDestinations}
         optional
         hint={commas}
       />
-      <TextField name="travelStyle" label="Travel style" optional hint={commas} />
-      <TextField name="hotelPreferences" label="Hotel preferences" optional hint={commas} />
-      <TextField name="frequentFlyerPrograms" label="Frequent flyer programs" optional hint={commas} />
-      <TextField name="airlinePreferences" label="Airline preferences" optional className="sm:col-span-2" />
+      <TextField name="travelStyle" label={fieldLabels.travelStyle} optional hint={commas} />
+      <TextField name="hotelPreferences" label={fieldLabels.hotelPreferences} optional hint={commas} />
+      <TextField
+        name="frequentFlyerPrograms"
+        label={fieldLabels.frequentFlyerPrograms}
+        optional
+        hint={commas}
+      />
+      <TextField
+        name="airlinePreferences"
+        label={fieldLabels.airlinePreferences}
+        optional
+        className="sm:col-span-2"
+      />
       <TextField
         name="dietaryRestrictions"
-        label="Dietary restrictions"
+        label={fieldLabels.dietaryRestrictions}
         optional
         hint={commas}
         className="sm:col-span-2"
       />
       <TextareaField
         name="accessibilityNeeds"
-        label="Accessibility needs"
+        label={fieldLabels.accessibilityNeeds}
         optional
         rows={3}
         maxLength={1000}
@@ -164,7 +188,7 @@ export function TravelSection() {
 export function WritingSection() {
   return (
     <Section title="Communication Preferences" text="Whether we email you when a booking moves forward.">
-      <SwitchField name="communicationPreferences.tripUpdates" label="Trip updates" />
+      <SwitchField name="communicationPreferences.tripUpdates" label={fieldLabels.communicationPreferences} />
     </Section>
   );
 }

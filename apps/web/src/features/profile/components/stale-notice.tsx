@@ -1,20 +1,26 @@
-import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
+import type { Profile } from "@evoya/schemas/profile";
+import { ChangedElsewhere } from "../../../lib/changed-elsewhere.tsx";
+import { fieldLabels, type ProfileForm, shownValue, toForm } from "../form.ts";
+import type { useSaveProfile } from "../use-save-profile.ts";
 
-/** The profile on screen isn't the latest, so saving it is refused. */
-export function StaleNotice({ onReload }: { onReload: () => void }) {
+type Props = { profile: Profile; changes: ReturnType<typeof useSaveProfile>["changes"] };
+
+/** What was changed in the profile elsewhere while the member was editing it. */
+export function StaleNotice({ profile, changes }: Props) {
+  if (!changes) return null;
+  const latest = toForm(profile);
+  const fields = (changes.overtaken as (keyof ProfileForm)[]).map((name) => ({
+    name,
+    label: fieldLabels[name],
+    value: shownValue(latest[name]),
+  }));
   return (
-    <Callout
-      tone="warning"
+    <ChangedElsewhere
+      what="Your profile"
+      fields={fields}
+      onTake={changes.take}
       className="mt-5"
-      title="Your profile was changed somewhere else"
-      actions={
-        <Button size="sm" variant="outline" onClick={onReload}>
-          Load the latest
-        </Button>
-      }
-    >
-      Saving now would overwrite those changes. Load the latest, then make yours again.
-    </Callout>
+      takesFocus={changes.isRefused}
+    />
   );
 }

@@ -40,7 +40,7 @@ function Guide({ profile }: { profile: Profile }) {
   const step = steps[at]!;
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;
-  const { send, isStale, reload } = useSaveProfile(form, profile);
+  const { send, changes } = useSaveProfile(form, profile, isSubmitting);
 
   const goOn = () => {
     const next = steps[at + 1];
@@ -49,13 +49,13 @@ function Guide({ profile }: { profile: Profile }) {
   };
 
   const save = async () => {
-    const changes = partOf(toChanges(form.getValues()), step.fields);
-    const faults = faultsOf(profile, changes, false).filter(({ path }) =>
+    const body = partOf(toChanges(form.getValues()), step.fields);
+    const faults = faultsOf(profile, body, false).filter(({ path }) =>
       step.fields.some((field) => field === path),
     );
     if (!showFaults(form, faults)) return;
     const sent = structuredClone(form.getValues());
-    const saved = await send(changes, true);
+    const saved = await send(body, true);
     if (!saved) return;
     const now = toForm(saved);
     const typed = structuredClone(form.getValues());
@@ -79,7 +79,7 @@ function Guide({ profile }: { profile: Profile }) {
       />
       <Progress value={profile.completionPercentage} label="Profile completion" className="mt-5" />
       <ProgressSteps steps={steps} current={at} className="mt-8 max-sm:hidden" />
-      {isStale && <StaleNotice onReload={reload} />}
+      <StaleNotice profile={profile} changes={changes} />
       <StepHeading at={at} />
       {step.id === "about" && <PhotoUpload profile={profile} />}
       <Form

@@ -31,15 +31,15 @@ function Editor({ profile }: { profile: Profile }) {
   const [isSavingDraft, setIsSavingDraft] = useState(false);
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;
-  const { send, isStale, reload } = useSaveProfile(form, profile);
+  const { send, changes } = useSaveProfile(form, profile, isSubmitting || isSavingDraft);
   const done = safeNext(params.get("next")) ?? paths.dashboard;
 
   /** Saves what's in the form. True if it's saved, and nothing was typed since. */
   const save = async (draft: boolean): Promise<boolean> => {
-    const changes = toChanges(form.getValues());
-    if (!showFaults(form, faultsOf(profile, changes, draft))) return false;
+    const body = toChanges(form.getValues());
+    if (!showFaults(form, faultsOf(profile, body, draft))) return false;
     const stopKeeping = keepTyping(form);
-    const saved = await send(changes, draft);
+    const saved = await send(body, draft);
     if (saved) {
       form.reset(toForm(saved));
       toast.success(draft ? "Profile Saved as Draft" : "Profile Updated");
@@ -58,7 +58,7 @@ function Editor({ profile }: { profile: Profile }) {
     <>
       <PageHeader title="Edit Profile" description={profile.email} />
       <Progress value={profile.completionPercentage} label="Profile completion" className="mt-5 max-w-md" />
-      {isStale && <StaleNotice onReload={reload} />}
+      <StaleNotice profile={profile} changes={changes} />
       <PhotoUpload profile={profile} />
       <Form
         form={form}

@@ -8,6 +8,8 @@ import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { ChangedElsewhere } from "../../../lib/changed-elsewhere.tsx";
+import { useCatchUp } from "../../../lib/use-catch-up.ts";
 import { profileQuery } from "../../profile/queries.ts";
 import { useChangeProfile } from "../use-change-profile.ts";
 
@@ -32,18 +34,29 @@ export function ProfileInformationCard({ children }: { children: ReactNode }) {
 function NameForm({ profile }: { profile: Profile }) {
   const change = useChangeProfile();
   const form = useZodForm(nameForm, { defaultValues: { name: profile.name } });
+  const { isSubmitting } = form.formState;
+  const { overtaken, settle, take } = useCatchUp(form, { name: profile.name }, { isPaused: isSubmitting });
   return (
     <Form
       form={form}
       onSubmit={async ({ name }) => {
-        await change.mutateAsync({ name });
+        const saved = await change.mutateAsync({ name });
+        settle({ name: saved.name });
+        form.reset({ name: saved.name });
         toast.success("Profile Updated");
       }}
     >
       <TextField name="name" label="Full name" autoComplete="name" maxLength={120} />
-      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving">
+      <Button type="submit" className="self-start" busy={isSubmitting} busyLabel="Saving">
         Save Profile Changes
       </Button>
+      {overtaken.length > 0 && (
+        <ChangedElsewhere
+          what="Your name"
+          fields={[{ name: "name", label: "Full name", value: profile.name }]}
+          onTake={take}
+        />
+      )}
     </Form>
   );
 }
