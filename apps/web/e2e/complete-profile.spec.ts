@@ -56,6 +56,21 @@ test("what's typed while a step is being saved stays, on the same step", async (
     await route.continue();
   });
   await page.getByLabel("Hotel preferences").fill("A quiet room");
+  // Loading the page again loses nothing but papers and addresses, which no tab keeps.
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByLabel("Contact name").fill("Robin Vale");
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByLabel("Preferred departure airport").fill("LIS");
+  await page.getByLabel("Passport number").fill("X1234821");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("X1234821");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Preferred departure airport")).toHaveValue("LIS");
+  await expect(page.getByLabel("Passport number")).toHaveValue("");
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page.getByLabel("Contact name")).toHaveValue("Robin Vale");
+  await page.goto("/profile/complete?step=travel");
+  await expect(page.getByLabel("Hotel preferences")).toHaveValue("A quiet room");
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await sent;

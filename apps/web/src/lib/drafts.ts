@@ -27,20 +27,27 @@ const none: readonly string[] = [];
 export function useDraft<Input extends FieldValues, Output>(
   { watch, reset, getValues }: Pick<UseFormReturn<Input, unknown, Output>, "watch" | "reset" | "getValues">,
   name: string,
-  /** Fields whose controls set them from the code. */
-  chosen: readonly string[] = none,
+  {
+    chosen = none,
+    never = none,
+  }: {
+    /** Fields whose controls set them from the code. */
+    chosen?: readonly string[];
+    /** Fields that aren't kept. */
+    never?: readonly string[];
+  } = {},
 ): void {
   useLayoutEffect(() => {
     const draft = readDraft<Input>(name);
     if (draft) reset({ ...getValues(), ...draft });
     const touched = new Set(Object.keys(draft ?? {}));
     const typed = watch((values, { name: field, type }) => {
-      if (!field || (type !== "change" && !chosen.includes(field))) return;
+      if (!field || never.includes(field) || (type !== "change" && !chosen.includes(field))) return;
       touched.add(field.split(".", 1)[0]!);
       sessionStorage.setItem(draftPrefix + name, JSON.stringify(touchedOf(values, touched)));
     });
     return () => typed.unsubscribe();
-  }, [watch, reset, getValues, name, chosen]);
+  }, [watch, reset, getValues, name, chosen, never]);
 }
 
 /** A single text that's kept like a form's; an empty one isn't. */

@@ -57,6 +57,15 @@ export const steps: readonly Step[] = [
   { id: "writing", label: "Staying in touch", fields: ["communicationPreferences"], canSkip: true },
 ];
 
+/** What a tab doesn't keep while it's typed: papers and addresses are in the account or nowhere (decision 302). */
+export const neverKept: readonly (keyof ProfileForm)[] = [
+  "homeAddress",
+  "passportNumber",
+  "removePassportNumber",
+  "passportIssuingCountry",
+  "passportExpirationDate",
+];
+
 /** The position of the step in `?step=`; the first for anything else. */
 export const stepAt = (text: string | null): number =>
   Math.max(

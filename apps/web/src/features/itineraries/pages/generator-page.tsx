@@ -158,7 +158,7 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
   });
   const shown = useShown(form);
   const draftName = `itinerary-generator-${draft}`;
-  useDraft(form, draftName, setByControls);
+  useDraft(form, draftName, { chosen: setByControls });
   const { travelers, childAges = [] } = form.watch();
   const party = { adults: (travelers ?? 1) - childAges.length, childAges };
   const setParty = (next: Party) => {

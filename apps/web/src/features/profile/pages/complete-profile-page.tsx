@@ -8,6 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { LeaveGuard } from "../components/leave-guard.tsx";
@@ -22,7 +23,7 @@ import {
 } from "../components/profile-sections.tsx";
 import { StaleNotice } from "../components/stale-notice.tsx";
 import { type ProfileForm, toChanges, toForm } from "../form.ts";
-import { partOf, type StepId, stepAt, steps } from "../steps.ts";
+import { neverKept, partOf, type StepId, stepAt, steps } from "../steps.ts";
 import { faultsOf, showFaults, useSaveProfile } from "../use-save-profile.ts";
 
 /** The profile, asked for one section at a time (design D8, /profile/complete). */
@@ -31,7 +32,9 @@ export function CompleteProfilePage() {
   return <LoadedProfile>{(profile) => <Guide profile={profile} />}</LoadedProfile>;
 }
 
-/** Typed text stays when you go back and forth; each step saves its own part. */
+const draftOptions = { never: neverKept };
+
+/** Typed text stays when you go back and forth, or load the page again; each step saves its own part. */
 function Guide({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -41,6 +44,9 @@ function Guide({ profile }: { profile: Profile }) {
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;
   const { send, changes } = useSaveProfile(form, profile, isSubmitting);
+
+  const draftName = `complete-profile-${step.id}`;
+  useDraft(form, draftName, draftOptions);
 
   const goOn = () => {
     const next = steps[at + 1];
@@ -63,7 +69,9 @@ function Guide({ profile }: { profile: Profile }) {
     for (const field of step.fields) form.resetField(field, { defaultValue: now[field] });
     // Typed while it was being saved, so it isn't saved yet.
     for (const field of since) form.setValue(field, typed[field], { shouldDirty: true });
-    if (since.length === 0) goOn();
+    if (since.length > 0) return;
+    clearDraft(draftName);
+    goOn();
   };
 
   return (
