@@ -125,5 +125,7 @@ test.describe("a story", () => {
     await page.getByRole("button", { name: "Submit Your Story" }).click();
     await toasted(page, "Missing Information");
     await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
+    for (const field of ["Name", "Email", "Destination", "Title", "Your story"])
+      await expect(page.getByText(`${field} is required`)).toBeVisible();
   });
 });

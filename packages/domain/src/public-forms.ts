@@ -30,7 +30,6 @@ export const publicFormMessages = {
   endNotAfterStart: "End date must be after start date",
   travelDate: "Please select your preferred dates",
   destination: "Destination is required",
-  fillAll: "Please fill in all required fields.",
   website: "Please enter a valid website address",
 } as const;
 

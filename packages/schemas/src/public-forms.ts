@@ -146,7 +146,7 @@ export const destinationRequestForm = z.strictObject({
 
 export const creatorForm = z.strictObject({
   fullName: withName(required("Full name", limits.name)),
-  socialHandles: required("Social handles", limits.creator.socialHandles),
+  socialHandles: required("Social handle", limits.creator.socialHandles),
   email,
   introVideoId: z.uuid({ error: "Please upload an intro video" }),
   mediaKitId: z.uuid().nullable().default(null),
@@ -189,27 +189,17 @@ export const partnerForm = z.strictObject({
   description: requiredCut("Description", partnerLimits.description),
 });
 
-const storyText = (field: string, max: number) =>
-  z
-    .string({ error: messages.fillAll })
-    .trim()
-    .min(1, { error: messages.fillAll })
-    .max(max, { error: tooLong(field, max) });
-
 export const storyForm = z.strictObject({
-  name: withName(storyText("Name", limits.name)),
-  email: storyText("Email", limits.email)
-    .pipe(z.email({ error: messages.email }))
-    .transform((address) => address.toLowerCase())
-    .meta({ format: "email" }),
-  destination: storyText("Destination", limits.destination),
+  name: personName,
+  email,
+  destination: required("Destination", limits.destination),
   rating: z
     .int()
     .min(limits.story.rating.min)
     .max(limits.story.rating.max)
     .default(limits.story.rating.default),
-  title: storyText("Title", limits.story.title),
-  story: storyText("Your story", limits.story.story),
+  title: required("Title", limits.story.title),
+  story: required("Your story", limits.story.story),
   photoIds: z
     .array(z.uuid())
     .max(limits.story.photos, { error: `At most ${limits.story.photos} photos` })

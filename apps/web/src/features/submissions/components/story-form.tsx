@@ -1,5 +1,5 @@
 import { fileHint } from "@evoya/domain/file-rules";
-import { publicFormLimits } from "@evoya/domain/public-forms";
+import { isRequired, publicFormLimits } from "@evoya/domain/public-forms";
 import { storyForm, storyFromBookForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -105,7 +105,7 @@ function Fields({ start, onSent }: { start: StoryStart | null; onSent: () => voi
       form={form}
       onSubmit={submit}
       onInvalid={(messages) =>
-        messages.includes(fillAll)
+        messages.some((message) => message.endsWith(isRequired("")))
           ? toast.error("Missing Information", fillAll)
           : toast.error("Please fix the errors", messages[0])
       }
