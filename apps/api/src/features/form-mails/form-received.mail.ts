@@ -23,7 +23,7 @@ const texts: Record<FormKind, { subject: Words; text: Words }> = {
   },
   trip: {
     subject: words`We've got your trip request`,
-    text: words`A travel designer is reading it and will send you a first proposal within 48 hours.`,
+    text: words`A travel designer will read it and send you a first proposal within 48 hours.`,
   },
   concierge: {
     subject: words`We've got your concierge request`,

@@ -68,7 +68,7 @@ function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => voi
         )
       }
     >
-      <p>A travel designer is reading it now. You'll get your custom proposal by email within 48 hours.</p>
+      <p>A travel designer will write your custom proposal. You'll get it by email within 48 hours.</p>
     </FormSent>
   );
 }
