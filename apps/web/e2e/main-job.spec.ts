@@ -48,6 +48,13 @@ test("a visitor becomes a member, plans a trip, upgrades, and gets help from the
     const itinerary = await answer.json();
     expect(itinerary.plan).toBeNull();
     expect(itinerary.summary.days.length).toBeGreaterThan(0);
+    // Each part of a locked day fits on one line of a phone.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 780 });
+    const heightOf = async (part: string) =>
+      (await page.getByText(part, { exact: true }).last().boundingBox())?.height;
+    expect(await heightOf("Afternoon")).toBe(await heightOf("Morning"));
+    await page.setViewportSize(size);
   });
 
   await test.step("a declined card leaves the plan as it was", async () => {

@@ -93,7 +93,7 @@ function LockedDayView({ day: { id, number, title, area }, scene }: { day: Locke
         >
           {title}
         </h2>
-        <div aria-hidden className="mt-3 grid grid-cols-3 gap-x-5">
+        <div aria-hidden className="mt-3 grid grid-cols-[auto_auto_auto] gap-x-3 sm:grid-cols-3 sm:gap-x-5">
           {dayParts.map((part) => (
             <span key={part} className="text-xs font-semibold text-ink-muted">
               {part}
