@@ -7,7 +7,7 @@ export function PageIntro({ eyebrow, title, text, art, children }: PageIntroProp
   return (
     <header className="border-b border-line bg-surface-sunken">
       <div
-        className={`mx-auto grid max-w-6xl items-center gap-x-16 gap-y-10 px-4 py-14 sm:px-8 sm:py-20 ${art ? "lg:grid-cols-2" : ""}`}
+        className={`mx-auto grid max-w-7xl items-center gap-x-16 gap-y-10 px-4 py-14 sm:px-8 sm:py-20 ${art ? "lg:grid-cols-2" : ""}`}
       >
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>

@@ -13,7 +13,7 @@ type PageSectionProps = {
 export function PageSection({ id, eyebrow, title, intro, children, className = "" }: PageSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`py-16 sm:py-24 ${className}`}>
-      <div className="mx-auto max-w-6xl px-4 sm:px-8">
+      <div className="mx-auto max-w-7xl px-4 sm:px-8">
         <p className="text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>
         <h2 id={`${id}-title`} className="mt-3 max-w-2xl font-display text-headline font-medium">
           {title}

@@ -15,7 +15,7 @@ export function WayOn({ title, text, to, label, joined }: WayOnProps) {
   return (
     <section
       aria-labelledby="way-on"
-      className={`mx-auto max-w-6xl px-4 pb-16 sm:px-8 sm:pb-24 ${joined ? "" : "pt-16 sm:pt-24"}`}
+      className={`mx-auto max-w-7xl px-4 pb-16 sm:px-8 sm:pb-24 ${joined ? "" : "pt-16 sm:pt-24"}`}
     >
       <div className="flex flex-col items-start gap-6 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
         <div>

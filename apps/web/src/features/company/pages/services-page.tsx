@@ -76,7 +76,7 @@ export function ServicesPage() {
         title="As much help as you like"
         text="A plan to follow on your own, or a person who takes care of everything. Get a custom proposal within 48 hours."
       />
-      <ul className="mx-auto grid max-w-6xl gap-5 px-4 py-16 sm:grid-cols-2 sm:px-8 sm:py-24 lg:grid-cols-3">
+      <ul className="mx-auto grid max-w-7xl gap-5 px-4 py-16 sm:grid-cols-2 sm:px-8 sm:py-24 lg:grid-cols-3">
         {services.map(({ art, title, text, from, to, label }) => (
           <li key={title} className="flex flex-col rounded-2xl border border-line bg-surface p-7 shadow-card">
             <img src={art} alt="" width="72" height="72" loading="lazy" className="size-18" />

@@ -14,7 +14,7 @@ export function ContactPage() {
         title="Contact"
         description={`Email ${brand.name}, call us, or send the form. Someone on our team replies within 2 hours during business hours.`}
       />
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">Contact</p>
           <h1 className="mt-3 font-display text-headline font-medium">Talk to someone who plans trips</h1>

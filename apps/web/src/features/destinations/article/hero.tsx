@@ -18,7 +18,7 @@ type HeroProps = {
 export function Hero({ crumbs, eyebrow, title, text, intro, art, children, glance }: HeroProps) {
   return (
     <header className="border-b border-line bg-surface-sunken">
-      <div className="mx-auto max-w-6xl px-4 pt-6 pb-12 sm:px-8 sm:pt-8 sm:pb-16">
+      <div className="mx-auto max-w-7xl px-4 pt-6 pb-12 sm:px-8 sm:pt-8 sm:pb-16">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-8 grid items-center gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr]">
           <div>

@@ -2,7 +2,7 @@
 export function JumpLinks({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
   return (
     <nav aria-label="On this page" className="border-b border-line print:hidden">
-      <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-2 sm:gap-x-8 sm:px-8">
+      <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-2 sm:gap-x-8 sm:px-8">
         {parts.map(([id, name]) => (
           <li key={id}>
             <a

@@ -11,7 +11,7 @@ const promises = [
 export function RequestSection({ destination }: { destination: string }) {
   return (
     <section id="request" aria-labelledby="request-title" className="py-16 sm:py-24 print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">Ask our experts</p>
           <h2 id="request-title" className="mt-3 font-display text-headline font-medium">

@@ -30,7 +30,7 @@ export function FaqPage() {
         description={`What people ask before they travel with ${brand.name}: the quiz, itineraries, the concierge, plans and prices, accounts, and privacy.`}
         data={[faqPage(allQuestions)]}
       />
-      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8 sm:py-24">
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-8 sm:py-24">
         <p className="text-eyebrow font-semibold text-accent uppercase">Questions</p>
         <h1 className="mt-3 max-w-2xl font-display text-headline font-medium">
           Good to know before you set off

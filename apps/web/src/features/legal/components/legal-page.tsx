@@ -29,7 +29,7 @@ const prose =
 /** A long text in numbered sections, each with an anchor, next to its table of contents. Prints as text only. */
 export function LegalPage({ path, title, description, effective, summary, sections }: Props) {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-14 sm:px-8 sm:py-20 print:p-0">
+    <div className="mx-auto max-w-7xl px-4 py-14 sm:px-8 sm:py-20 print:p-0">
       <PageHead path={path} title={title} description={description} />
       <header className="max-w-[38rem]">
         <h1 className="font-display text-headline font-medium">{title}</h1>

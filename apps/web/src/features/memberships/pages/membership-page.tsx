@@ -43,7 +43,7 @@ export function MembershipPage() {
         title="One membership, three ways to travel"
         text="Start free. Upgrade when a trip deserves it, and switch back when it's over: plans are monthly."
       />
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-8 sm:py-16">
+      <div className="mx-auto max-w-7xl px-4 py-12 sm:px-8 sm:py-16">
         {hasFailed && <ProfileFailed onRetry={ask} />}
         <div className="grid gap-5 lg:grid-cols-3">
           {planIds.map((plan) => (

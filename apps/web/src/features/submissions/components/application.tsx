@@ -27,7 +27,7 @@ export function Application({
 }: ApplicationProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`py-16 sm:py-24 ${className}`}>
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>
           <h2 id={`${id}-title`} className="mt-3 font-display text-headline font-medium">

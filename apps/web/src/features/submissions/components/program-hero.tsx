@@ -17,7 +17,7 @@ type ProgramHeroProps = {
 export function ProgramHero({ eyebrow, title, text, apply, note, art, spot }: ProgramHeroProps) {
   return (
     <section aria-labelledby="program" className="border-b border-line bg-surface-sunken">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
+      <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>
           <h1 id="program" className="mt-3 font-display text-headline font-medium sm:text-display">

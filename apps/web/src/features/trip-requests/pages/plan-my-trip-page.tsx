@@ -17,7 +17,7 @@ export function PlanMyTripPage() {
         title="Plan my trip"
         description="Tell us where you want to go, when, and with whom. A travel designer writes you a custom proposal within 48 hours."
       />
-      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8 sm:py-20 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-14">
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-8 sm:py-20 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-14">
         <header className="lg:sticky lg:top-28 lg:self-start">
           <p className="text-eyebrow font-semibold text-accent uppercase">Plan my trip</p>
           <h1 className="mt-3 font-display text-headline font-medium">Tell us the trip you have in mind</h1>
