@@ -20,6 +20,14 @@ test("its numbers are the limits that apply", () => {
   expect(valuesOf("Messaging")).toEqual({ free: "5 a month", base: "Unlimited", elite: "Unlimited" });
 });
 
+test("wishes aren't promised where only a summary of the plan is shown", () => {
+  expect(valuesOf("Wishes in your own words, and plans tried again")).toEqual({
+    free: "5 a month, without wishes",
+    base: "100 a month",
+    elite: "500 a month",
+  });
+});
+
 test("every line belongs to an entitlement, and every entitlement has a line", () => {
   expect(featureMatrix.map(({ entitlement }) => entitlement)).toEqual(features);
 });

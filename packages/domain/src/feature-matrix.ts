@@ -4,7 +4,7 @@ import { type PlanId, planIds } from "./plans.ts";
 /** A row of the comparison; true and false show as a check mark and a dash. */
 export type FeatureRow = { entitlement: Feature; feature: string; values: Record<PlanId, string | boolean> };
 
-type Shown = { feature: string; value: (limit: number | null) => string | boolean };
+type Shown = { feature: string; value: (limit: number | null, plan: PlanId) => string | boolean };
 
 const yesOrNo = (limit: number | null): boolean => limit !== 0;
 
@@ -21,7 +21,12 @@ const shown: Record<Feature, Shown> = {
     value: (limit) => (limit === 0 ? "Limited summary" : "Full itinerary"),
   },
   itinerary_generations: { feature: "New itineraries", value: counted("a month") },
-  planner_requests: { feature: "Wishes read and plans tried again", value: counted("a month") },
+  planner_requests: {
+    feature: "Wishes in your own words, and plans tried again",
+    // Only who sees the whole plan can change it, so the summary's plan can only be tried again.
+    value: (limit, plan) =>
+      counted(limitOf(plan, "full_itinerary") === 0 ? "a month, without wishes" : "a month")(limit),
+  },
   concierge_requests: { feature: "Concierge requests", value: counted("a month") },
   documents: { feature: "Travel documents", value: counted("files") },
   albums: { feature: "Trip albums", value: counted("albums") },
@@ -38,6 +43,6 @@ const shown: Record<Feature, Shown> = {
  */
 export const featureMatrix: readonly FeatureRow[] = features.map((entitlement) => {
   const { feature, value } = shown[entitlement];
-  const values = planIds.map((plan) => [plan, value(limitOf(plan, entitlement))] as const);
+  const values = planIds.map((plan) => [plan, value(limitOf(plan, entitlement), plan)] as const);
   return { entitlement, feature, values: Object.fromEntries(values) as FeatureRow["values"] };
 });
