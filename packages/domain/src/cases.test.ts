@@ -67,6 +67,11 @@ describe("the next step", () => {
 
   test.each([
     [{}, "A concierge will read your request"],
+    [{ answeredAt: "2026-11-30T09:00:00Z" }, "We've written to you. Your concierge will start planning soon"],
+    [
+      { answeredAt: "2026-11-30T09:00:00Z", plannerName: "Sam" },
+      "We've written to you. Sam will start planning soon",
+    ],
     [{ status: "in_progress", plannerName: "Sam" }, "Sam is planning"],
     [{ status: "in_progress", openProposals: 1 }, "There's a proposal for you"],
     [{ status: "in_progress", openProposals: 2 }, "There are proposals for you"],

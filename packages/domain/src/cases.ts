@@ -66,6 +66,10 @@ export const bringsBack = (kind: CaseEventKind, by: "member" | "staff" | "system
 /** Whether only the team sees events of this kind. */
 export const isPrivateEvent = (kind: CaseEventKind): boolean => privateKinds.includes(kind);
 
+/** Whether it changes what the client sees: an assignment isn't in their timeline, but their page names who plans it. */
+export const changesForClient = (kind: CaseEventKind): boolean =>
+  kind === "assigned" || !isPrivateEvent(kind);
+
 /** The facts of an event. Each is there if its kind has it. */
 export type CaseEventDetails = {
   /** Statuses, or who it was assigned to. */
@@ -190,6 +194,6 @@ export function nextStepOf({
   if (hasAccepted) return `${planner} will book what you accepted and write to you about each step.`;
   if (status === "in_progress")
     return `${planner} is planning. You'll hear from us when there's something to see.`;
-  if (answeredAt) return `${planner} has written to you and will start planning soon.`;
+  if (answeredAt) return `We've written to you. ${planner} will start planning soon.`;
   return "A concierge will read your request and write to you.";
 }

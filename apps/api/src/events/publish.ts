@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isAnswer, isPrivateEvent } from "@evoya/domain/cases";
+import { changesForClient, isAnswer, isPrivateEvent } from "@evoya/domain/cases";
 import { type Kysely, sql } from "kysely";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { DB } from "../db/schema.generated.ts";
@@ -72,7 +72,7 @@ const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
   entries
     .filter(({ kind }) => kind !== "received")
     .map(({ caseId, userId, kind }) => ({
-      to: audiencesOf(isPrivateEvent(kind) ? null : userId),
+      to: audiencesOf(changesForClient(kind) ? userId : null),
       event: { type: "case.changed", caseId },
     }));
 

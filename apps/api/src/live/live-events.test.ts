@@ -2,7 +2,7 @@ import { addDays } from "@evoya/domain/dates";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { anItinerary } from "../test/builders.ts";
+import { aConciergeRequest, anItinerary } from "../test/builders.ts";
 import type { Visitor, World } from "../test/world.ts";
 import { test } from "../test/world.ts";
 
@@ -76,6 +76,19 @@ describe("GET /v1/me/events", () => {
     const agent = await world.staff("agent");
     await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
     await expect.poll(types(stream)).toEqual(["message.created"]);
+    stream.close();
+  });
+
+  test("shows a member who plans their request, but not the team's own notes", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const agent = await world.staff("agent");
+    const { updatedAt } = await agent.api.getCaseForStaff({ params: { id } });
+    const stream = await listen(world, member);
+    await agent.api.addCaseNote({ params: { id }, body: { text: "Prefers small hotels" } });
+    await agent.api.updateCase({ params: { id }, body: { assignedTo: agent.id } }, { ifMatch: updatedAt });
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+    await expect.poll(types(stream)).toEqual(["case.changed", "message.created"]);
     stream.close();
   });
 
