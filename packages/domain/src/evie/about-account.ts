@@ -14,7 +14,7 @@ import { answer } from "./write.ts";
 /** "Where does my request stand?" */
 export function aboutRequests({ facts: { requests }, text }: Asked): EvieAnswer | null {
   const asksWho = /\bwho('s| is| has)? (plans|planning|planned|working on|handles|handling)\b/.test(text);
-  const asksWhich = /\b(my|our|status|stand|stands|heard|progress|open|waiting)\b/.test(text);
+  const asksWhich = /\b(my|our|any|for (me|us)|status|stand|stands|heard|progress|open|waiting)\b/.test(text);
   if (!asksWho && !(asksWhich && /\b(requests?|concierge|booking|proposals?)\b/.test(text))) return null;
   const all = { page: "requests", id: null, label: "Your requests" } as const;
   if (requests.length === 0)

@@ -90,7 +90,7 @@ export function aboutTheApp({ text }: Asked): EvieAnswer | null {
 /** "How can I share my trip?" */
 export function aboutDoing({ text }: Asked): EvieAnswer | null {
   if (
-    !/^(invite|share|delete|cancel|archive|print|export|download|change|update|turn|switch|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|the|a|on|off)\b/.test(
+    !/^(is there|do you have|invite|share|delete|cancel|archive|print|export|download|change|update|turn|switch|how|can|could|may|where) (do|can|to|could|should|i|we|is|are|my|our|the|a|on|off)\b/.test(
       text,
     )
   )

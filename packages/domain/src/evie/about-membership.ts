@@ -22,6 +22,9 @@ const membership =
   /\b(membership|subscription|subscribe|elite|basic|paid plans?|plans (cost|are)|(my|the) plan)\b/;
 /** Words for a membership plan alone; "my plan" may be a trip's. */
 const membershipAlone = /\b(membership|subscription|elite|basic)\b/;
+/** "Cancel my plan" right after a question about a trip isn't about the trip: that one is deleted. */
+const endsThePlan =
+  /\b(cancel|end|quit|stop) (paying\b|(for )?(my|our|the) plan$)|\bif (i|we) (cancel|downgrade|stop paying)\b/;
 
 /** What a membership plan includes, feature by feature. */
 function included(plan: PlanId): string {
@@ -37,10 +40,18 @@ function included(plan: PlanId): string {
 
 /** "How much is Elite?", "What's in Basic?", "How do I cancel my membership?" */
 export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAnswer | null {
-  if (trip && !membershipAlone.test(text)) return null;
+  const ends = endsThePlan.test(text);
+  const asksWhatIsPaid =
+    /\bwhat (do|will|am|are) (i|we) (pay|owe|paying|charged)( you)?( right)?( now| (a|per|each|every|next) month| monthly)\b/;
+  if (trip && !ends && !membershipAlone.test(text) && !asksWhatIsPaid.test(text)) return null;
   const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
   const billing = { page: "billing", id: null, label: "Billing" } as const;
   const nextPayment = /\bnext (payment|charge|bill)\b|\bwhen\b.*\b(charged|billed)\b/;
+  if (asksWhatIsPaid.test(text))
+    return answer(
+      `You're on ${plans[level].name}. Billing says what you pay for it, what you've paid, and what comes next.`,
+      [billing],
+    );
   if (nextPayment.test(text) || (/\b(renew(s|al|ed)?|billed)\b/.test(text) && membership.test(text)))
     return answer("Billing says when your plan renews, and what you'll pay then.", [billing]);
   if (/\brefund(s|ed)?\b|\bmoney back\b/.test(text))
@@ -76,9 +87,9 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
       `You're on ${plans[level].name}. Compare the plans and choose one: you see what you'd pay today, and what changes, before anything is charged.`,
       [compare],
     );
-  if (!membership.test(text)) return null;
+  if (!ends && !membership.test(text)) return null;
   const faq = (id: string) => faqEntries.find((entry) => entry.id === id)!;
-  if (/\b(cancel|end|quit|stop)\b/.test(text) && !/\btrip\b/.test(text))
+  if (ends || (/\b(cancel|end|quit|stop)\b/.test(text) && !/\btrip\b/.test(text)))
     return level === "free"
       ? answer(`You're on ${plans.free.name}, so there's nothing to cancel.`)
       : answer(`Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")}`, [
@@ -90,7 +101,7 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
   )
     return answer(faq("prices").answer, [compare]);
   const named = planIds.find((id) => new RegExp(`\\b${plans[id].name.toLowerCase()}\\b`).test(text));
-  if (named && /\b(includes?|included|in|get|gets|offers?|have|has)\b/.test(text))
+  if (named && /\b(includes?|included|in|get|gets|offers?|have|has|adds?|gives?|brings?)\b/.test(text))
     return answer(included(named), [compare]);
   return null;
 }

@@ -2,6 +2,7 @@ import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
 import { aboutAComplaint, aboutHealth } from "./about-care.ts";
 import { aboutBooking, aboutDoing, aboutTheApp } from "./about-doing.ts";
+import { aboutFeatures, aboutReadiness } from "./about-features.ts";
 import { aboutFlights } from "./about-flights.ts";
 import {
   aboutEvie,
@@ -55,6 +56,8 @@ const firstRules: readonly Rule[] = [
   aboutBooking,
   aboutDoing,
   aboutMembership,
+  aboutFeatures,
+  aboutReadiness,
   aboutANewTrip,
   aboutItsLimits,
   aboutAChange,
