@@ -1,6 +1,8 @@
+import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quizQuestions } from "@evoya/domain/quiz";
 import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { mailsTo } from "../../test/mails.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const find = (member: TestMember, id: string) => member.api.getItinerary({ params: { id } });
@@ -60,6 +62,17 @@ describe("POST /v1/me/itineraries/from-sample", () => {
     });
     expect((await member.api.listItineraries()).items).toHaveLength(1);
     expect((await member.api.getItineraryDefaults()).generations.used).toBe(0);
+  });
+
+  test("emails nobody that it's ready: they've just seen it", async ({ world }) => {
+    const member = await world.member();
+    await takeQuiz(member);
+    const { id } = await member.api.createItineraryFromSample({ body: { resultType: "bali" } });
+    const startDate = addDays(calendarDateIn("UTC", new Date()), 60);
+    await member.api.requestBooking({ params: { id }, body: { numTravelers: 2, startDate, notes: "" } });
+    const aboutIt = async () =>
+      (await mailsTo(world, member.email)).filter((subject) => subject.includes("Bali"));
+    await expect.poll(aboutIt).toEqual([expect.stringMatching(/^We've got your booking request: Bali/)]);
   });
 });
 

@@ -75,14 +75,15 @@ export function createItinerarySamples({ transact, quiz, catalog }: Deps) {
         });
         const row = await stores.itineraries.find(id);
         if (!row) throw new Problem("not_found");
-        await keepPlan(stores, row, {
+        const made = {
           plan,
           source: "builtin",
           model: null,
           inputTokens: null,
           outputTokens: null,
           costMicroUsd: null,
-        });
+        } as const;
+        await keepPlan(stores, row, made, { seen: true });
         return id;
       });
     },

@@ -16,13 +16,14 @@ export type KeepingStores = {
 };
 
 /**
- * Stores a plan as its trip's first version, moves the trip to its next step, and tells the member, also by
- * email.
+ * Stores a plan as its trip's first version, moves the trip to its next step, and notifies the member, also by
+ * email, unless they've `seen` it.
  */
 export async function keepPlan(
   stores: KeepingStores,
   row: TripRow,
   { plan, source, ...usage }: PlannedTrip,
+  { seen = false } = {},
 ): Promise<void> {
   const { id: currentVersionId } = await stores.itineraryVersions.add({
     itineraryId: row.id,
@@ -50,5 +51,6 @@ export async function keepPlan(
     });
   const profile = await stores.profileReader.find(row.userId);
   const seesAll = await stores.membershipReader.allows(row.userId, "full_itinerary");
-  await stores.publish(itineraryReady(row, plan, profile, seesAll));
+  const ready = itineraryReady(row, plan, profile, seesAll);
+  await stores.publish(seen ? { ...ready, notices: [] } : ready);
 }
