@@ -16,7 +16,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { PlaceField } from "../../../lib/place-field.tsx";
@@ -53,6 +53,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
   const send = useSendRequest();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [attached, setAttached] = useState(trip);
+  const element = useRef<HTMLFormElement>(null);
   const missing = missingContact(profile);
   const form = useZodForm(requestSchema(missing), {
     defaultValues: proposal ? valuesFor(proposal) : valuesFrom(trip),
@@ -86,6 +87,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
     <>
       {attached && <AttachedTrip trip={attached} onRemove={() => setAttached(null)} />}
       <Form
+        ref={element}
         form={form}
         className="mt-6"
         onSubmit={submit}
@@ -157,7 +159,16 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
           Submit Trip Request
         </Button>
       </Form>
-      {refusal && <SubmissionFailed text={refusal.text} onClose={() => setRefusal(null)} />}
+      {refusal && (
+        <SubmissionFailed
+          text={refusal.text}
+          onClose={() => setRefusal(null)}
+          onRetry={() => {
+            setRefusal(null);
+            element.current?.requestSubmit();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,8 +3,10 @@ import { Dialog } from "@evoya/ui/dialog";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
+type SubmissionFailedProps = { text: string; onClose: () => void; onRetry: () => void };
+
 /** A request that didn't arrive (member spec §8). */
-export function SubmissionFailed({ text, onClose }: { text: string; onClose: () => void }) {
+export function SubmissionFailed({ text, onClose, onRetry }: SubmissionFailedProps) {
   return (
     <Dialog
       open
@@ -16,7 +18,7 @@ export function SubmissionFailed({ text, onClose }: { text: string; onClose: () 
           <Button variant="ghost" asChild>
             <Link to={paths.contact}>Contact Support</Link>
           </Button>
-          <Button onClick={onClose}>Try Again</Button>
+          <Button onClick={onRetry}>Try Again</Button>
         </>
       }
     >
