@@ -70,7 +70,10 @@ test("a saved trip works offline, and is deleted from the device on sign-out", a
   await expect(page.getByRole("img", { name: /^Map of day/ }).first()).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Travel day" })).toBeVisible();
-  await page.goto("/trips");
+  // What isn't stored says so in our frame, and leads back.
+  await page.goto("/rewards");
+  await expect(page.getByText("You're offline")).toBeVisible();
+  await page.getByRole("link", { name: "My Trips" }).first().click();
   await page
     .getByRole("link", { name: /View itinerary/ })
     .first()

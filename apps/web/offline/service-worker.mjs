@@ -32,7 +32,9 @@ const patienceMs = 5_000;
 const keptAnswers = /^\/v1\/(session|me\/dashboard|me\/itineraries(\/[^/]+)?)$/;
 /** Stored only for trips their member saved, and renewed from then on. */
 const chosenAnswers = /^\/v1\/me\/itineraries\/[^/]+\/(packing|readiness|travel-day|weather)$/;
-const memberPages = /^\/(trips|dashboard|documents)(\/|$)/;
+/** Those without stored answers say in our frame that they need a connection; the browser's own page would be a dead end. */
+const memberPages =
+  /^\/(trips|dashboard|documents|messages|requests|concierge|rewards|billing|settings|evie|profile|trip-album|social-integration)(\/|$)/;
 
 /** When a response was stored, so that pages can say how old it is. */
 const keptAtHeader = "evoya-kept-at";
