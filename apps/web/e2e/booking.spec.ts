@@ -23,7 +23,9 @@ test("a visitor signs in, says when and for how many people, and books the sampl
   expect(filed).toEqual([]);
 
   await pickDay(page, "Start date", 3, 12);
-  await expect(dialog.getByText(/^7 days: \w{3} 12, \d{4} - \w{3} 18, \d{4}$/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^7 days: \w{3} 12, \d{4} - \w{3} 18, \d{4}\. We'll fit the plan to these dates/),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "More travelers" }).click();
   await expect(dialog.getByText(/Your concierge will price it for 3 travelers/)).toBeVisible();
   await dialog.getByRole("checkbox", { name: /I agree to the Terms of Use/ }).check();

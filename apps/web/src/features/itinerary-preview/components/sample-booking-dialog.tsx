@@ -45,7 +45,7 @@ export function SampleBookingDialog({ plan, entered, onClose, onConfirm }: Sampl
           min={today()}
           hint={
             startDate
-              ? `${length} days: ${tripDatesLabel(startDate, addDays(startDate, length - 1))}`
+              ? `${length} days: ${tripDatesLabel(startDate, addDays(startDate, length - 1))}. We'll fit the plan to these dates, so places, the stay, and the estimate may change.`
               : `Your trip takes ${length} days.`
           }
         />
