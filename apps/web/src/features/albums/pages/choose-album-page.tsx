@@ -16,7 +16,9 @@ import { ownTripsQuery } from "../../trips/queries.ts";
 export function ChooseAlbumPage() {
   useTitle("Trip Memories");
   const { data, isPending, error, refetch } = useQuery(ownTripsQuery);
-  const [only, ...others] = data?.items ?? [];
+  // An archived trip is out of the way, unless its album has something in it.
+  const trips = data?.items.filter(({ isArchived, mediaCount }) => !isArchived || mediaCount > 0);
+  const [only, ...others] = trips ?? [];
   if (only && others.length === 0) return <Navigate replace to={paths.tripAlbum(only.id)} />;
   return (
     <>
@@ -28,10 +30,10 @@ export function ChooseAlbumPage() {
       {error && !data && (
         <ErrorState title="Error loading trips" error={error} onRetry={() => void refetch()} />
       )}
-      {data?.items.length === 0 && <NoTrips />}
-      {data && data.items.length > 0 && (
+      {trips?.length === 0 && <NoTrips />}
+      {trips && trips.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {data.items.map((trip) => (
+          {trips.map((trip) => (
             <li key={trip.id} className="min-w-0">
               <AlbumLink trip={trip} />
             </li>

@@ -25,6 +25,7 @@ type DocumentFieldsProps = { about: About; onChange: (about: About) => void; dis
 /** A document's type, trip, issuing country, and expiry date. */
 export function DocumentFields({ about, onChange, disabled = false }: DocumentFieldsProps) {
   const { data } = useQuery(ownTripsQuery);
+  const trips = data?.items.filter(({ id, isArchived }) => !isArchived || id === about.tripId) ?? [];
   const set = (change: Partial<About>) => onChange({ ...about, ...change });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -41,7 +42,7 @@ export function DocumentFields({ about, onChange, disabled = false }: DocumentFi
         label="Trip"
         optional
         placeholder="No trip in particular"
-        options={(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        options={trips.map(({ id, title }) => ({ value: id, label: title }))}
         value={about.tripId}
         disabled={disabled}
         onChange={({ target }) => set({ tripId: target.value })}
