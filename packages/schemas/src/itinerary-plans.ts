@@ -156,6 +156,7 @@ const tripBrief = z
     morningsFrom: clock.nullable(),
     eveningsUntil: clock.nullish(),
     quietMinutes: z.int().nullish(),
+    avoidsCrowds: z.boolean().optional(),
     avoided: z.array(z.string()),
     unwantedKinds: z.array(z.enum(placeKinds)).optional(),
     mealTimes: z.object({ lunch: clock.optional(), dinner: clock.optional() }).optional(),

@@ -4,6 +4,7 @@ export const openApiChanges: { on: string; what: string }[] = [
     on: "2026-11-30",
     what: "A member's stream of live events has `account.changed` and `documents.changed`.",
     what: "A sample that becomes a member's trip no longer notifies them that it's ready. A request's page hears `case.changed` when the request is assigned.",
+    what: "The `crowds` change has famous sights early and on weekdays, if possible; briefs have `avoidsCrowds`.",
   },
   {
     on: "2026-11-30",

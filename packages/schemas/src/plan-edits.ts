@@ -178,6 +178,10 @@ export const planEdit = z
         .meta({ description: "How long nothing is planned after lunch" }),
     }),
     z.strictObject({
+      kind: z.literal("crowds"),
+      avoid: z.boolean().meta({ description: "Famous sights early and on weekdays, if possible" }),
+    }),
+    z.strictObject({
       kind: z.literal("interests"),
       interests: z.array(z.enum(interests)).max(interests.length),
     }),

@@ -106,10 +106,12 @@ test.each([
 });
 
 test.each(["avoid crowds", "we hate crowds", "please no big crowds"])(
-  "%s: what can't be done, and what helps",
+  "%s: early and on weekdays, on a trip",
   (question) => {
-    expect(ask(question)).toMatchObject({
-      text: expect.stringMatching(/^I can't plan around crowds/),
+    expect(ask(question).proposal).toMatchObject({ edits: [{ kind: "crowds", avoid: true }] });
+    const noTrip = { facts: someFacts({ trips: [] }) };
+    expect(answerQuestion(asking(question, noTrip))).toMatchObject({
+      text: expect.stringMatching(/^I can plan a whole trip around crowds/),
       proposal: null,
     });
   },

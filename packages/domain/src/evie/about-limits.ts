@@ -67,10 +67,10 @@ function aboutTowns({ text, trip, plan }: Asked): string | null {
 const crowded =
   /\b(?:avoid|avoiding|hate|dislike|can't stand|no|without|fewer|less|beat|skip|escape|(?:don't|do not) (?:like|want|enjoy)) (?:the |big |huge |large |any |so many |too many )*(?:crowds?|crowded|lines|queues|tourists)\b|\bnot (?:too|so|very) crowded\b/;
 
-/** "Avoid crowds": nobody knows how full an hour is. */
+/** "Avoid crowds" without a trip, or for one day: nobody knows how full an hour is. */
 const aboutCrowds = ({ text }: Asked): string | null =>
   crowded.test(text) && !asksWhat.test(text)
-    ? "I can't plan around crowds: our guide knows how full a month is, not how full an hour is. Being there when a sight opens helps most: tell me a sight and a time, and I'll propose it."
+    ? "I can plan a whole trip around crowds: famous sights then come early and on weekdays, where that's possible. Our guide doesn't know how full an hour is, so for a single day, tell me a sight and a time."
     : null;
 
 /** A wish that the planner has no change for; what else it asks for is proposed, and this returned as not understood. */

@@ -93,6 +93,8 @@ export type TripBrief = {
   eveningsUntil?: string | null | undefined;
   /** How long nothing is planned after lunch, in minutes, such as for a nap. Missing in older plans. */
   quietMinutes?: number | null | undefined;
+  /** Whether famous sights are early and on weekdays, if possible. Missing in older plans. */
+  avoidsCrowds?: boolean | undefined;
   /** When meals are on every day, "HH:MM", if the traveler said so. Missing in older plans. */
   mealTimes?: { lunch?: string | undefined; dinner?: string | undefined } | undefined;
   /** Places the traveler removed from the plan: they don't come back by themselves. */

@@ -37,6 +37,7 @@ const kinds = [
   "mornings",
   "evenings",
   "quiet",
+  "crowds",
   "interests",
   "without",
   "needs",
@@ -57,6 +58,7 @@ const flatEdit = z.strictObject({
   at: z.string().nullable(),
   minutes: z.int().nullable(),
   locked: z.boolean().nullable(),
+  avoid: z.boolean().nullable(),
   interest: z.enum(interests).nullable(),
   pace: z.enum(paces).nullable(),
   budget: z.enum(tripBudgetLabels).nullable(),
@@ -89,7 +91,8 @@ to let it move), lock, clear (a
 free day), swap (two whole days trade places: dayNumber and otherDayNumber), rain (a day's outdoor visits move indoors),
 morning (when one day begins, from "HH:MM"), regenerate (a new day, interest null or the one it is for), pace, budget,
 mornings (of all days, from "HH:MM" or null), evenings (everyone is back by until, "HH:MM" or null; before
-20:00, dinner comes after it), quiet (minutes without plans after lunch, or null), interests (the whole new list), without (all kinds of places that are not
+20:00, dinner comes after it), quiet (minutes without plans after lunch, or null), crowds (avoid
+true: famous sights early and on weekdays), interests (the whole new list), without (all kinds of places that are not
 wanted, in placeKinds), needs (the whole new lists; foodsToAvoid null if they stay), dates (startDate and tripLength), flights (when they land on
 the first day and take off on the last, "HH:MM" or null), travelers (travellers, and the
 childAges among them). Fields a kind does not use are null. Use only ids from the JSON. What you can't express goes to
@@ -140,6 +143,7 @@ function question(text: string, plan: Plan, now: Date): string {
       diets: brief.diets,
       accessNeeds: brief.accessNeeds,
       foodsToAvoid: brief.foodsToAvoid ?? [],
+      avoidsCrowds: brief.avoidsCrowds ?? false,
       today: dayFromNow(plan, now, 0)?.number ?? null,
       days: days.map(({ number, date, title, items }) => ({
         number,

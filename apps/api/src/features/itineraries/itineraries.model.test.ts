@@ -56,6 +56,7 @@ describe("an itinerary with a model", () => {
       minutes: null,
       otherDayNumber: null,
       locked: null,
+      avoid: null,
       interest: null,
       pace: null,
       budget: null,

@@ -787,6 +787,7 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
   budget: ({ which }) => ({ kind: "budget", budget: pick(tripBudgetLabels, which) }),
   mornings: ({ which }) => ({ kind: "mornings", from: which % 2 ? "10:30" : null }),
   evenings: ({ which }) => ({ kind: "evenings", until: pick(["18:00", "20:30", null], which) }),
+  crowds: ({ which }) => ({ kind: "crowds", avoid: which % 3 > 0 }),
   quiet: ({ which }) => ({ kind: "quiet", minutes: which % 2 ? 90 : null }),
   interests: ({ which }) => ({ kind: "interests", interests: [pick(interests, which)] }),
   needs: ({ which }) => ({

@@ -98,6 +98,8 @@ export type PlanEdit =
   | { kind: "evenings"; until: string | null }
   /** How long nothing is planned after lunch; null for no such time. */
   | { kind: "quiet"; minutes: number | null }
+  /** Famous sights early and on weekdays, if possible, or at any time. */
+  | { kind: "crowds"; avoid: boolean }
   | { kind: "interests"; interests: Interest[] }
   /** The kinds of places that aren't planned, all of them; none if it's empty. */
   | { kind: "without"; placeKinds: PlaceKind[] }

@@ -146,6 +146,7 @@ type PlanWideEdit = Extract<
       | "mornings"
       | "evenings"
       | "quiet"
+      | "crowds"
       | "interests"
       | "without"
       | "needs"
@@ -167,6 +168,10 @@ const briefs: {
   quiet: ({ minutes }) => [
     { quietMinutes: minutes },
     minutes ? `${minutes} minutes of quiet time after lunch` : "No quiet time after lunch",
+  ],
+  crowds: ({ avoid }) => [
+    { avoidsCrowds: avoid },
+    avoid ? "Famous sights early and on weekdays, if possible" : "Famous sights at any time",
   ],
   interests: ({ interests }) => [
     { interests },

@@ -8,7 +8,8 @@ import { dateOf, earliestMorning, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
-const earlyUntil = at("09:30");
+/** By when a visit starts that's best early, in minutes of the day. */
+export const earlyUntil = at("09:30");
 /** Places that open later than this are quiet when they open. */
 const afterOpening = 45;
 const morningUntil = at("11:30");

@@ -13,6 +13,7 @@ import { latestStart } from "./best-time.ts";
 import { isMustSee } from "./day-draft.ts";
 import { hoursOfLight } from "./daylight.ts";
 import { paceWord } from "./explain.ts";
+import { isLeftToOthers } from "./fewer-people.ts";
 import { suits } from "./pick-places.ts";
 import { dateOf, spotOf } from "./trip.ts";
 import { isTooCold, normalsOn } from "./weather.ts";
@@ -71,6 +72,7 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
   if (minutesFromStay(place, brief, stop) > farAway) return "more than two hours from your stay";
+  if (isLeftToOthers(place, brief)) return "for which no quiet morning was left";
   const days = `${dates.length} ${dates.length === 1 ? "day" : "days"}`;
   const light = Math.max(...dates.map((date) => hoursOfLight(place, stop.destination, date) ?? 24));
   return light < shortDay

@@ -9,6 +9,7 @@ import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { nearAskedArea } from "./asked-area.ts";
 import { withBetterDays } from "./better-days.ts";
 import { isIcon } from "./day-draft.ts";
+import { withFewerPeople } from "./fewer-people.ts";
 import { withFullAfternoons } from "./full-afternoons.ts";
 import { jetLagOf } from "./jet-lag.ts";
 import { withMustSees } from "./must-sees.ts";
@@ -214,7 +215,8 @@ export function startTrip(
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
   const normals = normalsOn(leg.destination, dateOf(brief, leg.firstDay));
-  const destination = inTheCold(inSeason(leg.destination, dates), normals);
+  const there = inTheCold(inSeason(leg.destination, dates), normals);
+  const destination = withFewerPeople(there, brief, dates, urgent.places);
   const ranked = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
   const ceiling = budgetCeiling(brief.budget) * share;

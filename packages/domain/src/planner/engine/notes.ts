@@ -18,6 +18,7 @@ import { wayNotes } from "../way-notes.ts";
 import { budgetNotes, dollars, type Stop } from "./budget-notes.ts";
 import { flightBetween } from "./connections.ts";
 import { quietTimeNotes } from "./day-rhythm.ts";
+import { crowdNotes } from "./fewer-people.ts";
 import { jetLagNote, jetLagOf } from "./jet-lag.ts";
 import { leftOutNotes } from "./left-out-notes.ts";
 import { dateOf } from "./trip.ts";
@@ -44,6 +45,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...dietNotes(plan),
     ...needNotes(brief),
     ...quietTimeNotes(plan),
+    ...crowdNotes(plan),
     ...ticketNotes(brief),
     ...quietNotes(plan, stops),
     ...holidayNotes(plan, stops),

@@ -5,6 +5,7 @@ import { maxEditsAtOnce, nothingSpared, type PlanEdit, type Spared } from "../ed
 import type { Plan } from "../plan.ts";
 import { asksForAddition, readAddition } from "./additions.ts";
 import { alreadySo, type Clause, noneFits, type Rule } from "./clause.ts";
+import { readCrowds } from "./crowds.ts";
 import {
   readFreeDay,
   readFreePart,
@@ -173,6 +174,7 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4 | 5> = {
   mornings: 3,
   evenings: 3,
   quiet: 3,
+  crowds: 3,
   interests: 3,
   without: 3,
   needs: 3,
@@ -221,6 +223,7 @@ const rules: Rule[] = [
   readNamedArea,
   readNeeds,
   readMornings,
+  readCrowds,
   readQuietTime,
   readEvenings,
   readFreePart,

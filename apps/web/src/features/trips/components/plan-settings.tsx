@@ -25,6 +25,7 @@ function askedFor({
   unwantedKinds = [],
   eveningsUntil,
   quietMinutes,
+  avoidsCrowds = false,
   foodsToAvoid = [],
   diets,
   accessNeeds,
@@ -44,6 +45,11 @@ function askedFor({
       says: `There are ${quietMinutes} minutes of quiet time after lunch, as you asked.`,
       undo: "Plan without it",
       back: { kind: "quiet", minutes: null },
+    },
+    avoidsCrowds && {
+      says: "Famous sights come early and on weekdays where that's possible, as you asked.",
+      undo: "See them at any time",
+      back: { kind: "crowds", avoid: false },
     },
     foodsToAvoid.length > 0 && {
       says: `Every meal says ${withoutFoods(foodsToAvoid)}, as you asked.`,
