@@ -30,11 +30,12 @@ test("for a place without a guide, everything typed goes to the concierge, or th
   await page.getByLabel("Budget range").selectOption("$10,000-$25,000");
   await page.getByText("Flights, diets, and accessibility").click();
   await page.getByLabel("Home airport").fill("Lisbon (LIS)");
+  await page.getByLabel(/^Anything else we should know\?/).fill("A quiet room, please.");
   await page.getByRole("link", { name: "Ask our concierge to plan it" }).click();
   await expect(page).toHaveURL("/concierge");
   await expect(page.getByLabel("Destination")).toHaveValue("Hanoi, Vietnam");
   await expect(page.getByLabel(/^Departure/)).toHaveValue("Lisbon (LIS)");
-  await expect(page.getByText(/traveling as a family\./)).toBeVisible();
+  await expect(page.getByText(/traveling as a family\.[\s\S]*A quiet room, please\./)).toBeVisible();
 });
 
 test("a word that isn't a place says so; if the search is down, the form works as before", async ({

@@ -42,9 +42,10 @@ test("name, dates, travelers and needs are the owner's to change; the days are e
 test("companions see neither confirmation numbers nor what the owner wants considered", () => {
   const plan = aPlan();
   plan.brief = { ...plan.brief, homeAirport: "Zweibrücken", accessNeeds: ["step-free"] };
+  plan.brief.fromNotes = { planned: [], notUnderstood: ["I'll propose to Ada"], refused: [] };
   const [first] = plan.days[0]!.items;
   first!.booking = { kind: "stay", number: "QX7J2P", address: "1 Quay", starts: "2027-05-01T15:00" };
   const text = JSON.stringify(planForCompanion(plan));
-  for (const secret of ["Zweibrücken", "step-free", "QX7J2P"]) expect(text).not.toContain(secret);
+  for (const secret of ["Zweibrücken", "step-free", "QX7J2P", "propose"]) expect(text).not.toContain(secret);
   expect(text).toContain("1 Quay");
 });

@@ -69,7 +69,14 @@ export function differsForOwner(before: Plan, after: Plan): boolean {
 export function planForCompanion(plan: Plan): Plan {
   return {
     ...plan,
-    brief: { ...plan.brief, homeAirport: null, homeTimeZone: null, diets: [], accessNeeds: [] },
+    brief: {
+      ...plan.brief,
+      homeAirport: null,
+      homeTimeZone: null,
+      diets: [],
+      accessNeeds: [],
+      fromNotes: undefined,
+    },
     days: plan.days.map((day) => ({ ...day, items: day.items.map(withoutNumber) })),
   };
 }

@@ -8,6 +8,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
 import { flightTime } from "./plan-edits.ts";
 
@@ -57,5 +58,13 @@ export const generateItineraryBody = z.strictObject({
     .nullish(),
   diets: z.array(z.enum(diets)).max(diets.length).default([]),
   accessNeeds: z.array(z.enum(accessNeeds)).max(accessNeeds.length).default([]),
+  notes: z
+    .string()
+    .trim()
+    .max(longestWish, { error: `At most ${longestWish} characters` })
+    .nullish()
+    .meta({
+      description: "Anything else, in plain English: `fromNotes` in the plan's brief says what became of it",
+    }),
 });
 export type GenerateItinerary = z.input<typeof generateItineraryBody>;

@@ -157,6 +157,14 @@ const tripBrief = z
     eveningsUntil: clock.nullish(),
     quietMinutes: z.int().nullish(),
     avoidsCrowds: z.boolean().optional(),
+    /** What became of the generator's `notes`: changes in words, parts not understood, and why others weren't possible. */
+    fromNotes: z
+      .object({
+        planned: z.array(z.string()),
+        notUnderstood: z.array(z.string()),
+        refused: z.array(z.string()),
+      })
+      .optional(),
     avoided: z.array(z.string()),
     unwantedKinds: z.array(z.enum(placeKinds)).optional(),
     mealTimes: z.object({ lunch: clock.optional(), dinner: clock.optional() }).optional(),

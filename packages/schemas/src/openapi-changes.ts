@@ -4,6 +4,10 @@ export const openApiChanges: { on: string; what: string }[] = [
     on: "2026-11-30",
     what: "A member's stream of live events has `account.changed` and `documents.changed`.",
     what: "A sample that becomes a member's trip no longer notifies them that it's ready. A request's page hears `case.changed` when the request is assigned.",
+    what: "Itineraries can be requested with `notes`, whose wishes are planned; `fromNotes` in the brief says what became of them.",
+  },
+  {
+    on: "2026-11-30",
     what: "The `crowds` change has famous sights early and on weekdays, if possible; briefs have `avoidsCrowds`.",
   },
   {

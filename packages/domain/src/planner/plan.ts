@@ -57,6 +57,15 @@ export const childLimits = { maxAge: 17, max: 20 } as const;
 /** The maximum number of destinations in one trip. Source: member spec §2 (itinerary generator). */
 export const maxDestinations = 3;
 
+/** What became of what someone wrote in the generator: changes in words, and the parts that are no part of the plan. */
+export type FromNotes = {
+  planned: string[];
+  /** Word for word. */
+  notUnderstood: string[];
+  /** Why something understood wasn't possible, in sentences. */
+  refused: string[];
+};
+
 /** The planner's input. */
 export type TripBrief = {
   /** One to three destinations' ids in the catalog, e.g. ["rome"]; the planner finds the order to travel in. */
@@ -95,6 +104,8 @@ export type TripBrief = {
   quietMinutes?: number | null | undefined;
   /** Whether famous sights are early and on weekdays, if possible. Missing in older plans. */
   avoidsCrowds?: boolean | undefined;
+  /** Missing if nothing was written beside the form's fields, and in older plans. */
+  fromNotes?: FromNotes | undefined;
   /** When meals are on every day, "HH:MM", if the traveler said so. Missing in older plans. */
   mealTimes?: { lunch?: string | undefined; dinner?: string | undefined } | undefined;
   /** Places the traveler removed from the plan: they don't come back by themselves. */

@@ -1,6 +1,6 @@
 import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
-import { maxItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { isKept, maxItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { becauseOfPlace } from "@evoya/domain/planner/engine/explain";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { ModelAnswer } from "./model-answer.ts";
@@ -49,6 +49,8 @@ function asPlanners(item: PlanItem, { brief, made }: Plan): PlanItem {
 function replaced(plan: Plan, { itemId, placeId }: Entry): Plan {
   const current = itemsOf(plan).find(({ id }) => id === itemId);
   if (!itemId || !placeId || !current?.placeId || current.placeId === placeId) return plan;
+  // What the traveler asked for stays.
+  if (isKept(current)) return plan;
   return settled(plan, withEdit(plan, { kind: "replace", itemId, placeId }));
 }
 

@@ -22,6 +22,8 @@ export type PlanOptions = {
   /** Stops waiting for the model: the plan is no longer wanted, and `plan` throws. */
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** Has its way with the draft before a model sees it: what the traveler wrote. */
+  heed?: (draft: Plan) => Promise<Plan>;
   /** The destinations of the brief that our catalog doesn't have. */
   made?: readonly Destination[];
 };
@@ -47,8 +49,9 @@ export function createPlanner(settings: PlannerSettings): Planner {
   });
   const model = apiKey || baseUrl ? createModelPlanner(settings) : null;
   return {
-    plan: async (brief, { signal, made, onProgress = () => {} } = {}) => {
-      const draft = planWithEngine(brief, made);
+    plan: async (brief, { signal, made, heed, onProgress = () => {} } = {}) => {
+      const planned = planWithEngine(brief, made);
+      const draft = heed ? await heed(planned) : planned;
       if (!model) {
         onProgress(allPlanned(draft));
         return byEngine("builtin", draft);

@@ -7,13 +7,16 @@ import {
   type Interest,
   maxDestinations,
   type Pace,
+  type Plan,
   type TravelParty,
   type TravelStyle,
   type TripBrief,
   tripBudgets,
 } from "@evoya/domain/planner/plan";
+import { heedNotes } from "@evoya/domain/planner/wishes/heed-notes";
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
+import type { WishReader } from "../../adapters/planner/wishes.ts";
 import type { Routing } from "../../adapters/routing/routing.ts";
 import type { Transact } from "../../db/transact.ts";
 import { withHolidayDates } from "../../holidays/public-holidays.ts";
@@ -45,6 +48,7 @@ type Deps = {
   generations: ItineraryGenerationRepository;
   events: LiveEventRepository;
   planner: Planner;
+  wishes: WishReader;
   /** Null where no server is configured. */
   routing: Routing | null;
   visitsIn: VisitsIn;
@@ -87,7 +91,7 @@ const briefOf = (row: TripRow, visited: readonly Visit[], homeZone: string | nul
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
 export function createItineraryGeneration(deps: Deps) {
   const { transact, itineraries, generations, events, planner, routing, visitsIn, madeDestinations } = deps;
-  const { modelRequests, profiles, places, clock } = deps;
+  const { modelRequests, profiles, places, wishes, clock } = deps;
 
   /** Reports to the member in order, outside the transaction, so that it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
@@ -125,6 +129,10 @@ export function createItineraryGeneration(deps: Deps) {
       else await stores.itineraryGenerations.settle(row.id, false, null);
       await stores.publish(itineraryFailed(row));
     });
+
+  /** The draft with what the member wrote beside the form's fields, as far as that's understood and possible. */
+  const heeded = async ({ additionalNotes }: TripRow, draft: Plan): Promise<Plan> =>
+    additionalNotes ? heedNotes(draft, await wishes.read(additionalNotes, draft, clock())) : draft;
 
   const daysOf = ({ tripLength }: TripRow): number => tripLength ?? 1;
 
@@ -169,6 +177,7 @@ export function createItineraryGeneration(deps: Deps) {
       const planned = await planner.plan(brief, {
         signal,
         onProgress: story.tell,
+        heed: (draft) => heeded(row, draft),
         made: await withHolidayDates(toCarry(destinations), brief.startDate ?? clock().toISOString()),
       });
       story.tell(keeping(planned.plan));

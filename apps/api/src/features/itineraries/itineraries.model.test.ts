@@ -31,6 +31,36 @@ const until = ({ member, id }: { member: TestMember; id: string }, state: object
 const titled = (title: string): string =>
   JSON.stringify({ title, summary: title, days: [{ number: 1, title: "Arrival", items: [] }] });
 
+/** A change without its fields. */
+const blank = {
+  itemId: null,
+  placeId: null,
+  dayNumber: null,
+  position: null,
+  minutes: null,
+  otherDayNumber: null,
+  locked: null,
+  avoid: null,
+  interest: null,
+  pace: null,
+  budget: null,
+  from: null,
+  until: null,
+  interests: null,
+  diets: null,
+  accessNeeds: null,
+  foodsToAvoid: null,
+  placeKinds: null,
+  startDate: null,
+  tripLength: null,
+  arrivesAt: null,
+  leavesAt: null,
+  travellers: null,
+  childAges: null,
+  meal: null,
+  at: null,
+};
+
 describe("an itinerary with a model", () => {
   test("is labeled as the model's, and its cost is stored", async () => {
     reply = replies.content(titled("Rome in four slow days"));
@@ -48,34 +78,6 @@ describe("an itinerary with a model", () => {
     reply = replies.content(titled("Rome"));
     const { member, id } = await ask();
     await until({ member, id }, { generation: "ready" });
-    const blank = {
-      itemId: null,
-      placeId: null,
-      dayNumber: null,
-      position: null,
-      minutes: null,
-      otherDayNumber: null,
-      locked: null,
-      avoid: null,
-      interest: null,
-      pace: null,
-      budget: null,
-      from: null,
-      until: null,
-      interests: null,
-      diets: null,
-      accessNeeds: null,
-      foodsToAvoid: null,
-      placeKinds: null,
-      startDate: null,
-      tripLength: null,
-      arrivesAt: null,
-      leavesAt: null,
-      travellers: null,
-      childAges: null,
-      meal: null,
-      at: null,
-    };
     const wish = (text: string) => member.api.readWishes({ params: { id }, body: { text } });
     const edits = [
       { ...blank, kind: "pace", pace: "relaxed" },
@@ -94,6 +96,27 @@ describe("an itinerary with a model", () => {
     expect(await wish("slow down")).toMatchObject({
       reader: "rules",
       edits: [{ kind: "pace", pace: "relaxed" }],
+    });
+  });
+
+  test("has what was written beside the form's fields before it's improved, and keeps it", async () => {
+    const planned = replies.content(titled("Rome"));
+    const read = JSON.stringify({
+      edits: [{ ...blank, kind: "pace", pace: "relaxed" }],
+      notUnderstood: ["a pony"],
+    });
+    reply = (response) => {
+      reply = planned;
+      replies.whole(read)(response);
+    };
+    await until(await ask({ notes: "Slow down, and a pony" }), {
+      planner: "model",
+      plan: {
+        brief: {
+          pace: "relaxed",
+          fromNotes: { planned: ["Changed the pace to relaxed"], notUnderstood: ["a pony"] },
+        },
+      },
     });
   });
 

@@ -132,6 +132,7 @@ export function itinerariesModule(given: Given) {
     generations,
     events: liveEvents,
     planner,
+    wishes,
     routing: given.routing,
     visitsIn,
     places: given.placeService,

@@ -102,6 +102,7 @@ export function createItineraryRequesting({
         homeAirport: form.homeAirport ?? null,
         diets: form.diets,
         accessNeeds: form.accessNeeds,
+        additionalNotes: form.notes || null,
       },
       itinerary: {
         userId,

@@ -3,6 +3,8 @@ import { calendarDateIn } from "@evoya/domain/dates";
 import { travelersFor } from "@evoya/domain/planner/brief";
 import { homeTimeZoneOf } from "@evoya/domain/planner/home";
 import { maxDestinations, type Plan, type TripBrief } from "@evoya/domain/planner/plan";
+import { heedNotes } from "@evoya/domain/planner/wishes/heed-notes";
+import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { planWithEngine } from "../../adapters/planner/builtin.ts";
 import { withHolidayDates } from "../../holidays/public-holidays.ts";
@@ -11,7 +13,7 @@ import type { GuidesIn, Visit } from "./visits.ts";
 
 /** The engine's brief, from the generator's form. */
 function briefOf(form: GeneratorForm, visited: readonly Visit[], seed: number): TripBrief {
-  const { destination: _destination, travelers, ...asked } = form;
+  const { destination: _destination, travelers, notes: _notes, ...asked } = form;
   return {
     ...asked,
     destinationIds: visited.map(({ destination }) => destination.id),
@@ -38,7 +40,9 @@ export const createItinerarySketches = ({ guidesIn, clock }: { guidesIn: GuidesI
     const visited = visits.slice(0, maxDestinations);
     const brief = briefOf(form, visited, seed);
     const destinations = visited.map(({ destination }) => destination);
-    return planWithEngine(brief, await withHolidayDates(toCarry(destinations), brief.startDate ?? today));
+    const made = await withHolidayDates(toCarry(destinations), brief.startDate ?? today);
+    const plan = planWithEngine(brief, made);
+    return form.notes ? heedNotes(plan, readWishes(form.notes, plan, clock())) : plan;
   },
 });
 

@@ -175,6 +175,30 @@ test("a trip may visit several places, with the member's own flights and needs",
   expect(made.days[0]!.weather).toMatchObject({ month: 5 });
 });
 
+test("what's written beside the form's fields is planned, and what isn't understood is returned", async ({
+  world,
+}) => {
+  const member = await world.member({ plan: "base" });
+  const id = await ready(member, { tripLength: 5, notes: "No museums. My wife hates heights." });
+  const { plan: made } = await member.api.getItinerary({ params: { id } });
+  expect(made?.brief).toMatchObject({
+    unwantedKinds: ["museum"],
+    fromNotes: {
+      planned: ["Planned without museums", "Planned around Food & Dining"],
+      notUnderstood: ["My wife hates heights"],
+      refused: [],
+    },
+  });
+  const { id: copy } = await member.api.duplicateItinerary({ params: { id } });
+  const rows = await world.database.db
+    .selectFrom("itineraries as i")
+    .innerJoin("itineraryRequests as r", "r.id", "i.requestId")
+    .select("r.additionalNotes")
+    .where("i.id", "in", [id, copy])
+    .execute();
+  expect(rows).toEqual(Array(2).fill({ additionalNotes: "No museums. My wife hates heights." }));
+});
+
 describe("a destination we don't know", () => {
   test("is refused even if the database couldn't store it", async ({ world }) => {
     const { api } = await world.member();

@@ -46,6 +46,7 @@ const trips = (db: Kysely<DB>) =>
       "r.homeAirport",
       "r.diets",
       "r.accessNeeds",
+      "r.additionalNotes",
       sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
       sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
       // Later versions by a member are changes to the generated plan.

@@ -34,10 +34,10 @@ export const createTripKeeping = (db: Kysely<DB>) => ({
       with request as (
         insert into itinerary_requests (user_id, destination, start_date, end_date, trip_length, group_size,
           child_ages, travel_style, travel_party, pace, interests, budget_min_cents, budget_max_cents, arrives_at,
-          leaves_at, home_airport, diets, access_needs)
+          leaves_at, home_airport, diets, access_needs, additional_notes)
         select r.user_id, r.destination, r.start_date, r.end_date, r.trip_length, r.group_size, r.child_ages,
           r.travel_style, r.travel_party, r.pace, r.interests, r.budget_min_cents, r.budget_max_cents, r.arrives_at,
-          r.leaves_at, r.home_airport, r.diets, r.access_needs
+          r.leaves_at, r.home_airport, r.diets, r.access_needs, r.additional_notes
         from itineraries as i join itinerary_requests as r on r.id = i.request_id where i.id = ${id}
         returning id)
       insert into itineraries (request_id, user_id, title, start_date, end_date, workflow_status,

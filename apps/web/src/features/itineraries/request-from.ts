@@ -23,13 +23,14 @@ type Filled = Pick<
   | "accessNeeds"
   | "startDate"
   | "homeAirport"
+  | "notes"
 >;
 
 const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
 /** The generator's answers that the concierge's form has no field for, in words. */
 function notesOf(
-  { tripLength, pace, travelStyle, travelParty, diets = [], accessNeeds = [] }: Filled,
+  { tripLength, pace, travelStyle, travelParty, diets = [], accessNeeds = [], notes }: Filled,
   party: Party,
 ) {
   const lines = [
@@ -37,6 +38,7 @@ function notesOf(
     party.childAges.length > 0 && `Ages of the children: ${party.childAges.join(", ")}.`,
     diets.length > 0 && `Dietary needs: ${diets.join(", ")}.`,
     accessNeeds.length > 0 && `Accessibility: ${accessNeeds.join(", ")}.`,
+    notes?.trim(),
   ];
   return lines.filter(Boolean).join("\n");
 }

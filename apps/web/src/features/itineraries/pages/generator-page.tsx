@@ -7,6 +7,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { isPaid } from "@evoya/domain/plans";
 import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/generate-itinerary";
 import type { QuizResult } from "@evoya/schemas/quiz";
@@ -21,6 +22,7 @@ import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { PageHeader } from "@evoya/ui/page-header";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { SelectField } from "@evoya/ui/select-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -107,12 +109,13 @@ const optionsOf = (values: readonly string[]) =>
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.literal("").transform(() => null)]);
 
-const { startDate, arrivesAt, leavesAt, homeAirport } = generateItineraryBody.shape;
+const { startDate, arrivesAt, leavesAt, homeAirport, notes } = generateItineraryBody.shape;
 const formSchema = generateItineraryBody.extend({
   startDate: emptyOr(startDate),
   arrivesAt: emptyOr(arrivesAt),
   leavesAt: emptyOr(leavesAt),
   homeAirport: emptyOr(homeAirport),
+  notes: emptyOr(notes),
 });
 
 /** The form's current values, for the summary next to it. */
@@ -154,6 +157,7 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
       homeAirport: initial.homeAirport ?? "",
       diets: initial.diets ?? [],
       accessNeeds: initial.accessNeeds ?? [],
+      notes: initial.notes ?? "",
     },
   });
   const shown = useShown(form);
@@ -232,6 +236,17 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
             <InterestField name="interests" />
           </Card>
           <MoreAboutTheTrip />
+          <Card>
+            <TextareaField
+              name="notes"
+              label="Anything else we should know?"
+              optional
+              rows={2}
+              maxLength={longestWish}
+              placeholder="No museums, dinner by 7, and we'd rather avoid crowds."
+              hint="We plan with what we understand, and tell you what we didn't."
+            />
+          </Card>
         </div>
         <aside
           className="lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:self-start"

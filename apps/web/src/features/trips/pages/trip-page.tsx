@@ -18,6 +18,7 @@ import { daysWith } from "../../offline-changes/change.ts";
 import { useWaiting } from "../../offline-changes/use-waiting.ts";
 import { BookingCard } from "../components/booking-card.tsx";
 import { ChangeButton } from "../components/change-button.tsx";
+import { FromNotes } from "../components/from-notes.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PlanView } from "../components/plan-view.tsx";
@@ -70,6 +71,9 @@ export function TripPage() {
           {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
           {isOwn && data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
           {isOwn && isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
+          {isOwn && data.plan?.brief.fromNotes && data.lastChange === null && !isEditing && (
+            <FromNotes heard={data.plan.brief.fromNotes} onChange={() => setIsEditing(true)} />
+          )}
           {isMade && data.plan && (
             <Later isDue={hasArrived} fallback={<Skeleton className="mt-6 h-svh" />}>
               {isEditing ? (

@@ -1,0 +1,49 @@
+/** What someone wrote in the generator, beside its fields, and what became of it. Decision 432. */
+import { tryEdits } from "../edit/apply-edit.ts";
+import { nothingSpared, type PlanEdit } from "../edit/plan-edit.ts";
+import type { FromNotes, Plan } from "../plan.ts";
+import type { ReadWishes } from "./read-wishes.ts";
+
+/** What the form asks for itself, and the trip is stored with. */
+const ofTheForm: ReadonlySet<PlanEdit["kind"]> = new Set(["dates", "travelers"]);
+const asInTheForm = "Dates and travelers are the ones in the form. You can still change them on the trip.";
+
+/** A lock that only keeps what the change before it did isn't worth a line. */
+const isOnlyToKeep = (edit: PlanEdit, before: PlanEdit | undefined): boolean =>
+  edit.kind === "lock" && before !== undefined && "itemId" in before && before.itemId === edit.itemId;
+
+/**
+ * The new plan with the wishes that were read in its notes, one after another: those that are impossible or would break
+ * a rule are left out. Its brief says what became of each.
+ */
+export function heedNotes(plan: Plan, read: ReadWishes): Plan {
+  const heard: FromNotes = {
+    planned: read.alreadySo.map((words) => `“${words}” needs no change`),
+    notUnderstood: read.notUnderstood,
+    refused: [
+      ...read.nothingFits.map((words) => `We found nothing that fits “${words}”.`),
+      ...read.needsAmOrPm.map((words) => `“${words}” may be in the morning or in the evening.`),
+    ],
+  };
+  const kept = new Set(nothingSpared);
+  let after = plan;
+  for (const [at, edit] of read.edits.entries()) {
+    const tried = ofTheForm.has(edit.kind) ? null : tryEdits(after, [edit], null, kept);
+    if (tried?.ok && breaksNothing(after, tried)) {
+      if (!isOnlyToKeep(edit, read.edits[at - 1])) heard.planned.push(tried.change);
+      after = tried.plan;
+    } else heard.refused.push(...(tried === null ? [asInTheForm] : tried.ok ? tried.flags : [tried.message]));
+    if ("itemId" in edit) kept.add(edit.itemId);
+  }
+  return { ...after, brief: { ...after.brief, fromNotes: withoutRepeats(heard) } };
+}
+
+/** What a wish costs is said in the plan's notes, and no reason to leave it out. */
+const breaksNothing = (before: Plan, { plan, flags }: { plan: Plan; flags: string[] }): boolean =>
+  flags.length === (before.withinBudget && !plan.withinBudget ? 1 : 0);
+
+const withoutRepeats = ({ planned, notUnderstood, refused }: FromNotes): FromNotes => ({
+  planned: [...new Set(planned)],
+  notUnderstood,
+  refused: [...new Set(refused)],
+});
