@@ -3,7 +3,13 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "A member's stream of live events has `account.changed` and `documents.changed`.",
+  },
+  {
+    on: "2026-11-30",
     what: "A sample that becomes a member's trip no longer notifies them that it's ready. A request's page hears `case.changed` when the request is assigned.",
+  },
+  {
+    on: "2026-11-30",
     what: "Itineraries can be requested with `notes`, whose wishes are planned; `fromNotes` in the brief says what became of them.",
   },
   {
