@@ -1,7 +1,7 @@
 import * as Alert from "radix-ui/alert-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
-import { useReturnFocus } from "./lib/use-return-focus.ts";
+import { returnToTrigger, useReturnFocus } from "./lib/use-return-focus.ts";
 
 export type AlertDialogProps = {
   title: ReactNode;
@@ -29,13 +29,18 @@ export type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, trigger, open, onOpenChange, children } = props;
   const returnFocus = useReturnFocus(open ?? false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Alert.Trigger asChild>{trigger}</Alert.Trigger>}
+      {trigger && (
+        <Alert.Trigger ref={opener} asChild>
+          {trigger}
+        </Alert.Trigger>
+      )}
       <Alert.Portal>
         <Alert.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade" />
         <Alert.Content
-          onCloseAutoFocus={trigger ? undefined : returnFocus}
+          onCloseAutoFocus={trigger ? returnToTrigger(opener) : returnFocus}
           data-slot="alert-dialog"
           className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[92dvh] max-w-md overflow-y-auto rounded-card bg-surface-raised p-5 text-ink shadow-raised data-[state=open]:animate-rise sm:p-6"
         >

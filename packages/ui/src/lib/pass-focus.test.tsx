@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { AlertDialog } from "../alert-dialog.tsx";
 import { Button } from "../button.tsx";
 import { passFocus } from "./pass-focus.ts";
 
@@ -66,6 +67,27 @@ test("a button that's disabled by its own press keeps the focus, and does nothin
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Later" }).disabled).toBe(true);
+});
+
+test("a button that a dialog's answer disables leaves the focus to what's around it", async () => {
+  function Paying() {
+    const [isSaving, setSaving] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        <AlertDialog
+          title="Is it paid?"
+          description="You can't undo this."
+          trigger={<Button disabled={isSaving}>Mark as paid</Button>}
+          confirmLabel="Yes"
+          onConfirm={() => setSaving(true)}
+        />
+      </main>
+    );
+  }
+  render(<Paying />);
+  await userEvent.click(screen.getByRole("button", { name: "Mark as paid" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
 
 test("a focus elsewhere stays where it is", async () => {

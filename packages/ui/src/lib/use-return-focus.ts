@@ -1,5 +1,6 @@
-import { useInsertionEffect, useRef } from "react";
+import { type RefObject, useInsertionEffect, useRef } from "react";
 import { mainId } from "../skip-link.tsx";
+import { focusAround } from "./pass-focus.ts";
 
 /** The element to return to: for a menu entry, which closes with its menu, the menu's button. */
 function leftBehind(): Element | null {
@@ -19,7 +20,7 @@ function giveBack(to: Element | null): void {
 
 /**
  * Remembers the focused element when something opens over the page; pass the returned function to `onCloseAutoFocus`.
- * Only for overlays without a trigger: the focus returns to a trigger by itself.
+ * Only for overlays without a trigger.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const from = useRef<Element | null>(null);
@@ -32,3 +33,15 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
     giveBack(from.current);
   };
 }
+
+/**
+ * The same for an overlay with a trigger, which gets the focus back by itself: if its answer has disabled the trigger,
+ * what's around that gets it.
+ */
+export const returnToTrigger =
+  (trigger: RefObject<Element | null>) =>
+  (event: Event): void => {
+    if (!trigger.current?.matches(":disabled")) return;
+    event.preventDefault();
+    focusAround(trigger.current);
+  };
