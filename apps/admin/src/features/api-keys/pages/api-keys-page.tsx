@@ -33,11 +33,7 @@ export function ApiKeysPage() {
             .
           </>
         }
-        actions={
-          <Button disabled={!may.allowed} title={may.reason} onClick={() => setMaking(true)}>
-            New key
-          </Button>
-        }
+        actions={may.allowed && <Button onClick={() => setMaking(true)}>New key</Button>}
       />
       {!may.allowed && (
         <EmptyState level={2} title="For owners only">

@@ -34,11 +34,7 @@ export function StaffPage() {
       <PageHeader
         title="Staff"
         description="Who works here, and what they can do."
-        actions={
-          <Button disabled={!may.allowed} title={may.reason} onClick={() => setInviting(true)}>
-            Invite
-          </Button>
-        }
+        actions={may.allowed && <Button onClick={() => setInviting(true)}>Invite</Button>}
       />
       {!may.allowed && (
         <EmptyState level={2} title="For owners only">
