@@ -1,9 +1,9 @@
 import { formatCents } from "@evoya/domain/money";
 import { readersMoment } from "@evoya/domain/times";
 import { stepLabel } from "@evoya/domain/workflow";
+import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
-import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { Timeline } from "@evoya/ui/timeline";
 import { useQuery } from "@tanstack/react-query";
@@ -34,9 +34,9 @@ export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: stri
             description={data.workflowStep && `Step: ${stepLabel(data.workflowStep)}`}
             action={
               itineraryId && (
-                <Link to={paths.itinerary(itineraryId)} className={buttonClass("outline", "sm")}>
-                  Check and sign
-                </Link>
+                <Button variant="outline" size="sm" asChild>
+                  <Link to={paths.itinerary(itineraryId)}>Check and sign</Link>
+                </Button>
               )
             }
           />

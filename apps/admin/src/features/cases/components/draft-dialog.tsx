@@ -39,11 +39,7 @@ export function DraftDialog({ one, onClose }: Props) {
           onClose();
         }}
       >
-        <PlaceField
-          name="destination"
-          label="Destination"
-          hint="Up to three places, in the planner's words"
-        />
+        <PlaceField name="destination" label="Destination" hint="Up to three places the planner knows" />
         <NumberStepperField name="tripLength" label="Days" unit="days" min={1} max={30} />
         <Button type="submit" className="self-start" busy={draft.isPending} busyLabel="Sending...">
           Draft Itinerary

@@ -19,7 +19,7 @@ export function NewTask({ caseId }: { caseId: string }) {
     <Form
       form={form}
       aria-label="New task"
-      className="mt-4 border-t border-line pt-4"
+      className="mt-4 border-t border-line pt-4 print:hidden"
       onSubmit={async ({ title, dueDate }) => {
         if (add.isPending) return;
         const body = { title, dueDate: dueDate || null };

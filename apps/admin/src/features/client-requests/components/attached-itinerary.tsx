@@ -1,9 +1,9 @@
 import { formatCents } from "@evoya/domain/money";
 import { partyLabel } from "@evoya/domain/planner/party";
 import type { AttachedItinerary as Attached } from "@evoya/schemas/staff-concierge-requests";
+import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
-import { buttonClass } from "@evoya/ui/lib/button-class";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -24,9 +24,9 @@ export function AttachedItinerary({ requestId }: { requestId: string }) {
           description={data?.plan?.title ?? data?.title}
           action={
             data?.plan && (
-              <Link to={paths.itinerary(data.id)} className={buttonClass("outline", "sm")}>
-                Check and sign
-              </Link>
+              <Button variant="outline" size="sm" asChild>
+                <Link to={paths.itinerary(data.id)}>Check and sign</Link>
+              </Button>
             )
           }
         />
