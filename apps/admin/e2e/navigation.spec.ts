@@ -34,6 +34,13 @@ test("a request is under the list of its kind in the menu", async ({ page }) => 
   await page.getByRole("table").locator("tbody a.row-link").first().click();
   await expect(page.getByRole("link", { name: "Back to Client Requests" }).first()).toBeVisible();
   await expect(currentEntry(page)).toHaveAttribute("href", paths.clientRequests);
+  await page.getByRole("link", { name: "Back to Client Requests" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.clientRequests}\\?type=trip$`));
+  await page.goto(`${paths.clientRequests}?type=booking`);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  await expect(currentEntry(page)).toHaveAttribute("href", paths.bookingRequests);
+  await page.getByRole("link", { name: "Back to Client Requests" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.clientRequests}\\?type=booking$`));
   await page.goto(paths.requestsBoard);
   await settled(page);
   await expect(currentEntry(page)).toHaveAttribute("href", paths.clientRequests);

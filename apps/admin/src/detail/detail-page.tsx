@@ -8,6 +8,7 @@ import { SearchX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useLoadToast } from "../lib/use-load-toast.ts";
+import { useVisits } from "../lib/visits.ts";
 import { BackLink } from "./back-link.tsx";
 import { isMissing } from "./is-missing.ts";
 
@@ -94,7 +95,7 @@ function NotFound({ title, text, action = "Back", art, back }: Missing & { back:
         title={title}
         art={art ?? <SearchX aria-hidden />}
         action={
-          <Link to={back} className={buttonClass("primary")}>
+          <Link to={useVisits().asLeft(back)} className={buttonClass("primary")}>
             {action}
           </Link>
         }

@@ -3,11 +3,13 @@ import { useFieldFocus } from "@evoya/ui/lib/use-field-focus";
 import { usePageFocus } from "@evoya/ui/lib/use-page-focus";
 import { Toaster } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { matchPath, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { threadCountsQuery } from "../features/messages/queries.ts";
 import { waitingWorkQuery } from "../features/staff-dashboard/queries.ts";
 import { useOpenedMention } from "../features/staff-dashboard/use-opened-mention.ts";
 import { caseQuery } from "../lib/case-query.ts";
+import { createVisits, VisitsContext } from "../lib/visits.ts";
 import { useLiveUpdates } from "../live.ts";
 import { navigationFor, sectionOf } from "../navigation.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -38,7 +40,10 @@ function Shell() {
   const messages = useQuery(threadCountsQuery).data?.waiting;
   useLiveUpdates();
   useOpenedMention();
-  usePageFocus(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  usePageFocus(pathname);
+  const [visits] = useState(createVisits);
+  useEffect(() => visits.note(pathname, search), [visits, pathname, search]);
   useFieldFocus();
   return (
     <AdminShell
@@ -50,7 +55,9 @@ function Shell() {
       homeHref={paths.dashboard}
       actions={<PaletteButton />}
     >
-      <Outlet />
+      <VisitsContext value={visits}>
+        <Outlet />
+      </VisitsContext>
       <LeaveGuard />
     </AdminShell>
   );

@@ -9,6 +9,7 @@ import { useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { caseQuery } from "../../../lib/case-query.ts";
+import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { BookingPlan } from "../../booking-requests/components/booking-plan.tsx";
 import { AttachedItinerary } from "../../client-requests/components/attached-itinerary.tsx";
@@ -27,12 +28,14 @@ import { Tasks } from "../components/tasks.tsx";
 import { Viewers } from "../components/viewers.tsx";
 
 const toClientRequests = { to: paths.clientRequests, label: "Back to Client Requests" };
+const toBoard = { to: paths.requestsBoard, label: "Back to the board" };
+const toBookingRequests = { to: paths.bookingRequests, label: "Back to Booking Requests" };
 
-/** The list each kind of request is in. */
+/** The lists each kind of request is in, the first one for whoever has seen none of them. */
 const lists = {
-  concierge: toClientRequests,
-  trip: toClientRequests,
-  booking: { to: paths.bookingRequests, label: "Back to Booking Requests" },
+  concierge: [toClientRequests, toBoard],
+  trip: [toClientRequests, toBoard],
+  booking: [toBookingRequests, toClientRequests, toBoard],
 };
 
 /**
@@ -41,10 +44,13 @@ const lists = {
 export function CasePage() {
   const { id = "" } = useParams();
   const query = useQuery(caseQuery(id));
+  const visits = useVisits();
+  const ways = lists[query.data?.kind ?? "concierge"];
+  const seen = visits.latest((path) => ways.some(({ to }) => to === path));
   return (
     <DetailPage
       noun="Request"
-      back={query.data ? lists[query.data.kind] : toClientRequests}
+      back={ways.find(({ to }) => to === seen) ?? ways[0] ?? toClientRequests}
       query={query}
       missing={{
         title: "Request Not Found",

@@ -7,6 +7,7 @@ import { RefreshCcwDot, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toastFailure } from "../../../lib/failure-text.ts";
+import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { deleteRequest, setRequestStatus, useRefreshRequests } from "../queries.ts";
@@ -25,6 +26,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
   const mayWrite = usePermission("requests.write").allowed;
   const mayDelete = usePermission("requests.delete").allowed;
   const navigate = useNavigate();
+  const visits = useVisits();
   const refresh = useRefreshRequests();
   const close = () => setOpen(null);
 
@@ -42,7 +44,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
     mutationFn: () => deleteRequest(type, request),
     onSuccess: async () => {
       toast.success("Success", "Request deleted");
-      await navigate(paths.clientRequests, { replace: true });
+      await navigate(visits.asLeft(paths.clientRequests), { replace: true });
       await refresh();
     },
     onError: (error) => {

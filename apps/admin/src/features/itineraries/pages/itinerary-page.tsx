@@ -9,9 +9,10 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, matchPath, useLocation, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
+import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { ItemMenu } from "../components/item-menu.tsx";
@@ -29,7 +30,7 @@ export function ItineraryPage() {
   return (
     <DetailPage
       noun="Itinerary"
-      back={{ to: paths.clientRequests, label: "Back to Client Requests" }}
+      back={useBack()}
       query={useQuery(itineraryQuery(id))}
       missing={{
         title: "Itinerary Not Found",
@@ -40,6 +41,17 @@ export function ItineraryPage() {
       {(itinerary) => <Loaded key={itinerary.id} itinerary={itinerary} />}
     </DetailPage>
   );
+}
+
+/** Where it was opened from: its request, its client, or else the list of all requests. */
+function useBack(): { to: string; label: string } {
+  const visits = useVisits();
+  const { pathname } = useLocation();
+  const from = visits.latest((path) => path !== pathname);
+  if (from && from !== paths.requestsBoard && matchPath(paths.request(":id"), from))
+    return { to: from, label: "Back to the request" };
+  if (from && matchPath(paths.user(":id"), from)) return { to: from, label: "Back to the user" };
+  return { to: paths.clientRequests, label: "Back to Client Requests" };
 }
 
 type Asked = { what: string; items: string[] | null };

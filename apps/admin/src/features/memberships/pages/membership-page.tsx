@@ -8,6 +8,7 @@ import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
+import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { MembershipStatusBadge, termOf } from "../components/columns.tsx";
@@ -41,6 +42,7 @@ export function MembershipPage() {
 
 function MembershipView({ membership }: { membership: MembershipRow }) {
   const navigate = useNavigate();
+  const visits = useVisits();
   const [isDeleting, setDeleting] = useState(false);
   const { allowed: mayWrite } = usePermission("memberships.write");
   return (
@@ -76,7 +78,7 @@ function MembershipView({ membership }: { membership: MembershipRow }) {
               <MembershipForm
                 key={membership.id}
                 membership={membership}
-                onSaved={() => void navigate(paths.memberships)}
+                onSaved={() => void navigate(visits.asLeft(paths.memberships))}
               />
             </section>
           </Card>
@@ -88,7 +90,7 @@ function MembershipView({ membership }: { membership: MembershipRow }) {
         <DeleteMembershipDialog
           membership={membership}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate(paths.memberships)}
+          onDeleted={() => void navigate(visits.asLeft(paths.memberships))}
         />
       )}
     </>

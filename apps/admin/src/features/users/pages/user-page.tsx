@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
+import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { NewConversationDialog } from "../../messages/components/new-conversation-dialog.tsx";
@@ -46,6 +47,7 @@ export function UserPage() {
 
 function UserView({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
+  const visits = useVisits();
   const { hash } = useLocation();
   const [task, setTask] = useState<"request" | "conversation" | "edit" | "delete" | null>(
     hash === "#new-request" ? "request" : null,
@@ -111,7 +113,7 @@ function UserView({ user }: { user: UserDetails }) {
         <DeleteUsersDialog
           users={[user]}
           onClose={() => setTask(null)}
-          onDeleted={() => void navigate(paths.users)}
+          onDeleted={() => void navigate(visits.asLeft(paths.users))}
         />
       )}
     </>
