@@ -33,6 +33,11 @@ export function createHttp({ base, features, database, uploadFolder }: Given) {
     publicForm: config.PUBLIC_FORM_RATE_LIMIT,
     sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
     keyOf: (request, address) => limitKey(request.res?.locals.caller ?? null, address),
+    standardKeyOf: (request, address) => {
+      const kind = request.path.startsWith("/v1/admin/") ? "staff" : "member";
+      const token = cookies.read(request, kind);
+      return limitKey(token ? features.sessions.sessions.recent(kind, token) : null, address);
+    },
   });
   const health = createHealth({
     database: () => database.pool.query("select 1"),

@@ -82,6 +82,8 @@ const limitsWith = ({
 
 export type RateLimits = Record<RateLimitName, RequestHandler>;
 
+type KeyOf = (request: Request, address: string) => string;
+
 type Deps = {
   /** Requests per minute for one caller, before anything else is checked. */
   standard: number;
@@ -94,7 +96,9 @@ type Deps = {
   /** Counts shared by all API copies; the standard limit is a flood guard that counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
   /** The caller if known, otherwise the address. */
-  keyOf: (request: Request, address: string) => string;
+  keyOf: KeyOf;
+  /** The same before anyone is looked up: the account of a session in use, otherwise the address. */
+  standardKeyOf: KeyOf;
 };
 
 /** The limiters endpoints can name, all answering with the draft-8 `RateLimit` headers. */
@@ -105,13 +109,15 @@ export function createRateLimits({
   publicForm,
   sharedStore,
   keyOf,
+  standardKeyOf,
 }: Deps): RateLimits {
+  const keyed = (key: KeyOf) => (request: Request) => key(request, ipKeyGenerator(request.ip ?? ""));
   const limiter = (name: string, message: string | undefined, options: Partial<Options>): RequestHandler =>
     rateLimit({
       standardHeaders: "draft-8",
       legacyHeaders: false,
       identifier: name,
-      keyGenerator: (request) => keyOf(request, ipKeyGenerator(request.ip ?? "")),
+      keyGenerator: keyed(keyOf),
       handler: (request, _response, next) => {
         const reset = (
           request as Request & { rateLimit?: { resetTime?: Date } }
@@ -132,6 +138,7 @@ export function createRateLimits({
     standard: limiter("standard", undefined, {
       limit: standard,
       windowMs: 60_000,
+      keyGenerator: keyed(standardKeyOf),
       store: createProcessLimitStore(60_000),
     }),
     apiKey: shared("apiKey"),

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import axios from "axios";
+import axios, { type AxiosInstance } from "axios";
 import express from "express";
 import { describe, expect } from "vitest";
 import { createHealth } from "../http/health.ts";
@@ -299,6 +299,37 @@ describe("health", () => {
     await flood();
     expect(asked).toBeLessThanOrEqual(2);
     server.close();
+  });
+
+  test("colleagues behind one address each have a limit of their own, and strangers there share one", async () => {
+    const limit = 8;
+    const world = await startWorld({ STANDARD_RATE_LIMIT: String(limit) });
+    try {
+      const office = { headers: { "X-Forwarded-For": "10.200.0.1" } };
+      const ask = async (http: AxiosInstance, cookie?: string) =>
+        (
+          await http.get("/v1/admin/session", {
+            ...problem,
+            headers: { ...office.headers, ...(cookie && { Cookie: cookie }) },
+          })
+        ).status;
+      const team = [await world.staff(), await world.staff("agent"), await world.staff("viewer")];
+      for (const { http } of team)
+        for (let count = 0; count < limit; count += 1) expect(await ask(http)).toBe(200);
+      const [first] = team;
+      if (!first) throw new Error("No team");
+      await ask(first.http);
+      expect(await ask(first.http)).toBe(429);
+
+      const stranger = axios.create({ baseURL: world.url });
+      const answers: number[] = [];
+      for (let count = 0; count < limit; count += 1)
+        answers.push(await ask(stranger, `evoya_admin=made-up-${count}`));
+      expect(answers.slice(0, limit - team.length)).not.toContain(429);
+      expect(answers.slice(limit - team.length)).toEqual(team.map(() => 429));
+    } finally {
+      await world.end();
+    }
   });
 
   test("everything outside the contract counts against the caller's limit, except /healthz", async () => {

@@ -6,6 +6,8 @@ export type SessionCache<Session> = {
     load: () => Promise<Session | null>,
     mayKeep?: (session: Session) => boolean,
   ) => Promise<Session | null>;
+  /** The session, if it's cached just now. */
+  peek: (hash: string) => Session | null;
   /** Forgets one session right away, wherever it was ended; an empty hash forgets all. */
   purge: (hash: string) => void;
 };
@@ -24,15 +26,21 @@ export function createSessionCache<Session>(
   const entries = new Map<string, { session: Session; until: number }>();
   let purges = 0;
 
+  const peek = (hash: string): Session | null => {
+    const entry = entries.get(hash);
+    return entry && entry.until > now() ? entry.session : null;
+  };
+
   const keep = (hash: string, session: Session): void => {
     if (entries.size >= maxSessions) entries.delete(entries.keys().next().value!);
     entries.set(hash, { session, until: now() + ttlMs });
   };
 
   return {
+    peek,
     find: async (hash, load, mayKeep = always) => {
-      const entry = entries.get(hash);
-      if (entry && entry.until > now()) return entry.session;
+      const kept = peek(hash);
+      if (kept) return kept;
       entries.delete(hash);
       const before = purges;
       const session = await load();

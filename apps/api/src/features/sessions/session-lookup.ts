@@ -54,6 +54,13 @@ export function createSessionLookup({ sessions }: Deps) {
       if (session) await end(session.id);
     },
 
+    /** Whose session a cookie names, if it was looked up in the last seconds; asks nobody. */
+    recent: (kind: "member" | "staff", token: string): MemberCaller | StaffSession | null => {
+      const { active, passive } = kind === "staff" ? staff : members;
+      const hash = hashToken(token).toString("hex");
+      return active.peek(hash) ?? passive.peek(hash);
+    },
+
     lookup: {
       findMember: (token, { active }) => {
         const hash = hashToken(token);

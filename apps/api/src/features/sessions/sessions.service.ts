@@ -15,7 +15,7 @@ type Deps = Omit<MemberSignInDeps, "toMember"> & {
 
 /** Accounts, sign-in and sessions of members and staff. Rules: member spec §4-§5, admin spec §4 and §8, design §6. */
 export function createSessionService({ sessions, photos, staffSecondStep, ...deps }: Deps) {
-  const { purge, end, endByToken, lookup } = createSessionLookup({ sessions });
+  const { purge, end, endByToken, recent, lookup } = createSessionLookup({ sessions });
   const toMember = createMemberView({ ...deps, photos });
   const members = createMemberSignIn({ ...deps, toMember });
   return {
@@ -26,6 +26,7 @@ export function createSessionService({ sessions, photos, staffSecondStep, ...dep
     signOut: end,
     endByToken,
     purge,
+    recent,
     lookup,
   };
 }
