@@ -136,7 +136,7 @@ export const entries: readonly Entry[] = [
     permission: "bookings.read",
     waiting: "bookingRequests",
   },
-  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: queues },
+  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: queues, waiting: "rewards" },
   {
     href: paths.catalog,
     label: "Catalog",

@@ -15,6 +15,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "The `crowds` change has famous sights early and on weekdays, if possible; briefs have `avoidsCrowds`.",
+    what: "`GET /v1/admin/waiting` also counts the rewards to deliver: `rewards`.",
   },
   {
     on: "2026-11-30",

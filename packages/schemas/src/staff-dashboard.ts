@@ -39,6 +39,7 @@ export const waitingWork = z
     creators: z.int(),
     stories: z.int(),
     contactMessages: z.int(),
+    rewards: z.int().meta({ description: "Rewards members redeemed that nobody has delivered yet" }),
   })
   .meta({ id: "WaitingWork" });
 export type WaitingWork = z.output<typeof waitingWork>;

@@ -305,6 +305,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "someone's bulk jobs": () => createBulkJobRepository(db).newest({ adminUserId: userId }, 50),
   "everyone's bulk jobs": () => createBulkJobRepository(db).newest(null, 50),
   "the dashboard's counters": () => figures().counters(),
+  "the rewards to deliver": () => figures().rewardsToDeliver(),
   "the dashboard's signups of a week": () => figures().signupsSince(week()),
 };
 

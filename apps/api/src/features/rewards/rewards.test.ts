@@ -100,6 +100,21 @@ describe("POST /v1/me/reward-redemptions", () => {
     });
   });
 
+  test("waits in the team's menu until it's delivered or canceled", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const waiting = async () => (await agent.api.getWaitingWork()).rewards;
+    const before = await waiting();
+    const [first, second] = [await richMember(world, 500), await richMember(world, 500)];
+    const { id } = await first.api.redeemReward(session);
+    const other = await second.api.redeemReward(session);
+    const listed = await agent.api.countMemberRedemptions({ query: { status: "requested" } });
+    expect(await waiting()).toBe(before + 2);
+    expect(listed.count).toBe(before + 2);
+    await agent.api.settleRedemption({ params: { id }, body: { status: "fulfilled" } });
+    await second.api.cancelRewardRedemption({ params: { id: other.id } });
+    expect(await waiting()).toBe(before);
+  });
+
   test("refuses a member without enough points, and says how many are missing", async ({ world }) => {
     const member = await richMember(world, 460);
     await expect(member.api.redeemReward(session)).rejects.toMatchObject({

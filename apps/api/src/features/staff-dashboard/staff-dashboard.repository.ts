@@ -16,6 +16,14 @@ const signups = prepared<{ since: string }>()((db, args) =>
     .where("createdAt", ">=", args.since),
 );
 
+/** Few at any time: whoever delivers one takes it out of the index of open ones. */
+const rewards = prepared<object>()((db) =>
+  db
+    .selectFrom("rewardRedemptions")
+    .select((count) => count.fn.countAll<number>().as("n"))
+    .where("status", "=", sql.lit("requested")),
+);
+
 /** The dashboard's figures, from counters that triggers maintain, without counting big tables (performance.md §5). */
 export const createStaffDashboardRepository = (reads: PreparedReads) => ({
   /** Row counts by key, such as "users" or "memberships:active:base". */
@@ -23,6 +31,7 @@ export const createStaffDashboardRepository = (reads: PreparedReads) => ({
     const rows = await reads.all(counters, {});
     return new Map(rows.map(({ key, n }) => [key, n]));
   },
+  rewardsToDeliver: async (): Promise<number> => (await reads.first(rewards, {}))?.n ?? 0,
   signupsSince: async (since: Date): Promise<number> =>
     (await reads.first(signups, { since: since.toISOString() }))?.n ?? 0,
 });

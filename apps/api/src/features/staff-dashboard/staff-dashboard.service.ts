@@ -51,9 +51,9 @@ export function createStaffDashboardService({ transact, figures, activity, clock
     };
   };
 
-  /** How many are waiting in each queue, from the same counters. */
+  /** How many are waiting in each queue. */
   const waiting = async (): Promise<WaitingWork> => {
-    const counters = await figures.counters();
+    const [counters, rewards] = await Promise.all([figures.counters(), figures.rewardsToDeliver()]);
     const count = (key: string): number => counters.get(key) ?? 0;
     return {
       clientRequests: pendingRequests(count),
@@ -62,6 +62,7 @@ export function createStaffDashboardService({ transact, figures, activity, clock
       creators: pendingSubmissions(count),
       stories: count("creator_submissions:story:pending"),
       contactMessages: count("admin_messages:open"),
+      rewards,
     };
   };
 
