@@ -10,7 +10,7 @@ async function mailedLink(page: Page, to: string, after = ""): Promise<string> {
     const answer = await page.request.get(api("/dev/outbox?format=json"));
     const { items }: { items: { to: string; text: string }[] } = await answer.json();
     const links = items.flatMap((mail) =>
-      mail.to === to ? (/https?:\/\/\S*\/admin\/set-password#\S+/.exec(mail.text) ?? []) : [],
+      mail.to === to ? (/https?:\/\/\S*\/admin\/set-password\S*#\S+/.exec(mail.text) ?? []) : [],
     );
     return links.find((link) => link !== after) ?? "";
   };
@@ -69,6 +69,7 @@ test("a colleague who forgot their password chooses a new one with an emailed li
   await page.getByRole("textbox", { name: "Password" }).fill("Pine-and-pepper-20");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
 
   await page.goto(link);
   await page.getByLabel("New password").fill("Again-and-again-21");

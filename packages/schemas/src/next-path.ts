@@ -8,6 +8,12 @@ export function safeNext(next: string | null): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** The same for a page of the back office that fits into an emailed link. */
+export function safeStaffNext(next: string | null): string | null {
+  const page = safeNext(next);
+  return page?.startsWith("/admin/") && page.length <= 500 ? page : null;
+}
+
 /** `path` with the page to return to. */
 export const withNext = (path: string, next: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;

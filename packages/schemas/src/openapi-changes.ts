@@ -15,6 +15,13 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "The `crowds` change has famous sights early and on weekdays, if possible; briefs have `avoidsCrowds`.",
+  },
+  {
+    on: "2026-11-30",
+    what: "Asking for a new staff password can name the page of the back office to come back to: `next`.",
+  },
+  {
+    on: "2026-11-30",
     what: "`GET /v1/admin/waiting` also counts the rewards to deliver: `rewards`.",
   },
   {

@@ -2,6 +2,7 @@ import { staffRoles } from "@evoya/domain/staff";
 import { z } from "zod";
 import { emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { safeStaffNext } from "./next-path.ts";
 import { emailText, newStaffPassword } from "./sessions.ts";
 
 const role = z.enum(staffRoles);
@@ -36,7 +37,17 @@ export const staffPasswordBody = z.strictObject({
   password: newStaffPassword,
 });
 
-export const forgotStaffPasswordBody = z.strictObject({ email: emailText });
+export const forgotStaffPasswordBody = z.strictObject({
+  email: emailText,
+  next: z
+    .string()
+    .max(500)
+    .refine((next) => safeStaffNext(next) === next, {
+      error: "Only a page of the back office can come next.",
+    })
+    .optional()
+    .meta({ description: "The page to come back to after signing in" }),
+});
 
 /** The team's members and their roles. */
 export const staffAccountEndpoints = {

@@ -29,7 +29,7 @@ export function staffAccountsModule({ transact, db, clock, passwords, sendMail }
     },
     jobs: {
       "send-staff-invitation": ({ adminUserId }) => links.sendInvitationLink(adminUserId),
-      "send-staff-reset-link": ({ email }) => links.sendResetLink(email),
+      "send-staff-reset-link": (asked) => links.sendResetLink(asked),
     } satisfies HandlersOf<typeof staffAccountJobs>,
   };
 }

@@ -15,6 +15,6 @@ export const createStaffAccountRoutes = (
     links.sendInvitation(params.id, { caller, ip, requestId }),
   resetStaffTwoFactor: ({ caller, params, http: { ip, requestId } }) =>
     staff.resetTwoFactor(params.id, { caller, ip, requestId }),
-  forgotStaffPassword: ({ body }) => links.forgotPassword(body.email),
+  forgotStaffPassword: ({ body }) => links.forgotPassword(body),
   setStaffPassword: ({ body, http }) => links.setPassword(body, http),
 });

@@ -124,6 +124,30 @@ describe("a forgotten staff password", () => {
     expect(await elsewhere.api.signInStaff({ body: { email, password: fresh } })).toMatchObject({ email });
   });
 
+  test("has a link that comes back to a page of the back office, and to no other", async ({ world }) => {
+    const { api, email } = await world.staff("agent");
+    for (const next of [
+      "https://elsewhere.example",
+      "//elsewhere.example/admin/",
+      "/dashboard",
+      "/admin/..//x",
+    ])
+      await expect(api.forgotStaffPassword({ body: { email, next } })).rejects.toMatchObject({
+        errors: [{ path: "next", message: "Only a page of the back office can come next." }],
+      });
+    const next = "/admin/requests?filter=pending";
+    await api.forgotStaffPassword({ body: { email, next } });
+    const link = async () =>
+      (
+        await world.database.db
+          .selectFrom("mailOutbox")
+          .select("text")
+          .where("to", "=", email)
+          .executeTakeFirst()
+      )?.text;
+    await expect.poll(link).toContain(`/admin/set-password?next=${encodeURIComponent(next)}#`);
+  });
+
   test("gets the same answer without an account and for a deactivated one, and emails neither", async ({
     world,
   }) => {

@@ -28,6 +28,9 @@ type Deps = {
   sendMail: (mail: MailJob) => Promise<void>;
 };
 
+/** Who forgot their password, and the page they come back to. */
+type Forgotten = { email: string; next?: string | undefined };
+
 const invitationDays = 7;
 
 /** Source: OWASP ASVS 2.5: short, single use; the same as a member's. */
@@ -68,11 +71,11 @@ export function createStaffLinkService({ transact, staffAccounts, passwords, sen
      * Sends a link to someone who forgot their password, if the account exists; otherwise does the same work
      * and gives the same answer.
      */
-    forgotPassword: (email: string): Promise<void> =>
-      transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", { email })),
+    forgotPassword: (asked: Forgotten): Promise<void> =>
+      transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", asked)),
 
     /** The job behind it; only the email has the token. The link doesn't weaken sign-in: two-factor stays on. */
-    sendResetLink: async (email: string): Promise<void> => {
+    sendResetLink: async ({ email, next }: Forgotten): Promise<void> => {
       const account = await staffAccounts.findActive(email);
       if (!account) return;
       const token = newToken();
@@ -81,7 +84,7 @@ export function createStaffLinkService({ transact, staffAccounts, passwords, sen
       await sendMail({
         template: "staffPasswordReset",
         to: account.email,
-        data: { name: account.firstName, token, minutes },
+        data: { name: account.firstName, token, minutes, next },
       });
     },
 

@@ -1,11 +1,16 @@
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import { brandName, type MailContent, paragraph, words } from "../../adapters/mail/templates/wording.ts";
 
-export type StaffPasswordResetData = { name: string; token: string; minutes: number };
+export type StaffPasswordResetData = {
+  name: string;
+  token: string;
+  minutes: number;
+  next?: string | undefined;
+};
 
 /** To a colleague who forgot their password, or for whom someone else said so. */
 export function staffPasswordReset(
-  { name, token, minutes }: StaffPasswordResetData,
+  { name, token, minutes, next }: StaffPasswordResetData,
   links: MailLinks,
 ): MailContent {
   return {
@@ -18,6 +23,6 @@ export function staffPasswordReset(
       ),
       paragraph(words`If you didn't ask for this, nothing has changed, and you can ignore this email.`),
     ],
-    action: { label: words`Choose a new password`, url: links.staffPassword(token) },
+    action: { label: words`Choose a new password`, url: links.staffPassword(token, next) },
   };
 }

@@ -1,4 +1,4 @@
-import { safeNext } from "@evoya/schemas/next-path";
+import { safeStaffNext } from "@evoya/schemas/next-path";
 import { forgotStaffPasswordBody } from "@evoya/schemas/staff-accounts";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -15,22 +15,19 @@ import { PortalFrame } from "../../../session/portal-frame.tsx";
 /** Emails a colleague who forgot their password a link to choose a new one. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [params] = useSearchParams();
+  const next = safeStaffNext(useSearchParams()[0].get("next")) ?? paths.dashboard;
   return (
     <PortalFrame title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
       <Card variant="raised" padding="lg" className="w-full max-w-md">
         {sentTo === null ? (
-          <EmailForm onSent={setSentTo} />
+          <EmailForm next={next} onSent={setSentTo} />
         ) : (
           <Callout tone="success" title="Check your email" takesFocus>
             If {sentTo} has an account here, you'll get a link. It works once, within 60 minutes.
           </Callout>
         )}
         <p className="mt-5 text-center text-[0.9375rem]">
-          <Link
-            to={safeNext(params.get("next")) ?? paths.dashboard}
-            className="text-primary underline underline-offset-4"
-          >
+          <Link to={next} className="text-primary underline underline-offset-4">
             Back to sign-in
           </Link>
         </p>
@@ -39,8 +36,8 @@ export function ForgotPasswordPage() {
   );
 }
 
-function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useZodForm(forgotStaffPasswordBody, { mode: "onSubmit", defaultValues: { email: "" } });
+function EmailForm({ next, onSent }: { next: string; onSent: (email: string) => void }) {
+  const form = useZodForm(forgotStaffPasswordBody, { mode: "onSubmit", defaultValues: { email: "", next } });
   return (
     <Form
       form={form}

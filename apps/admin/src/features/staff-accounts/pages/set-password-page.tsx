@@ -1,4 +1,5 @@
 import { staffPasswordMinLength } from "@evoya/domain/passwords";
+import { safeStaffNext, withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import { staffPasswordBody } from "@evoya/schemas/staff-accounts";
 import { Button } from "@evoya/ui/button";
@@ -8,7 +9,7 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { buttonClass } from "@evoya/ui/lib/button-class";
 import { PasswordField } from "@evoya/ui/password-field";
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 
@@ -20,9 +21,11 @@ type State = "open" | "done" | "dead";
  */
 export function SetPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1));
+  const next = safeStaffNext(useSearchParams()[0].get("next")) ?? paths.dashboard;
   const [state, setState] = useState<State>(token ? "open" : "dead");
   useEffect(() => {
-    if (window.location.hash) window.history.replaceState(window.history.state, "", window.location.pathname);
+    const { hash, pathname, search } = window.location;
+    if (hash) window.history.replaceState(window.history.state, "", `${pathname}${search}`);
   }, []);
   return (
     <main className="mx-auto grid min-h-svh max-w-md content-center gap-6 px-4 py-12">
@@ -36,7 +39,7 @@ export function SetPasswordPage() {
             title="Your password is set"
             takesFocus
             actions={
-              <Link to={paths.dashboard} className={buttonClass("primary", "sm")}>
+              <Link to={next} className={buttonClass("primary", "sm")}>
                 Sign in
               </Link>
             }
@@ -50,7 +53,7 @@ export function SetPasswordPage() {
             title="This link no longer works"
             takesFocus
             actions={
-              <Link to={paths.forgotPassword} className={buttonClass("primary", "sm")}>
+              <Link to={withNext(paths.forgotPassword, next)} className={buttonClass("primary", "sm")}>
                 Send a new link
               </Link>
             }

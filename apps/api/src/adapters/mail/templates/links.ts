@@ -1,4 +1,5 @@
 import type { ReviewQueue } from "@evoya/domain/submission-review";
+import { withNext } from "@evoya/schemas/next-path";
 
 /** The addresses of the two apps and the API, such as `https://evoya.example`. */
 export type AppOrigins = { web: string; admin: string; api: string };
@@ -14,7 +15,10 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
   return {
     resetPassword: (token: string) => withSecret(token, to(web, "reset-password")),
     verifyEmail: (token: string) => withSecret(token, to(web, "verify-email")),
-    staffPassword: (token: string) => withSecret(token, to(admin, "admin", "set-password")),
+    staffPassword: (token: string, next?: string) => {
+      const page = to(admin, "admin", "set-password");
+      return withSecret(token, next ? withNext(page, next) : page);
+    },
     emailChange: (token: string) => withSecret(token, to(web, "confirm-email-change")),
     /** One of our pages for people, and an address for email programs (RFC 8058). */
     unsubscribe: (token: string) => withSecret(token, to(web, "unsubscribe")),
