@@ -122,13 +122,15 @@ test("on Elite, photos are sorted by the day they were taken on", async ({ page 
   const email = await becomePayingMember(page, "elite");
   const tripId = await aTripWithPhotos(page, ["From the camera", "From a friend"]);
   await rowsOf(
-    `update trip_media set taken_at = '2031-06-03T10:00:00'
-     where caption = 'From the camera' and user_id = (select id from users where email = $1)`,
+    `update trip_media
+     set taken_at = case when caption = 'From the camera' then '2031-06-03T10:00:00' else '2031-05-20T16:05:00' end::timestamp
+     where user_id = (select id from users where email = $1)`,
     [email],
   );
   await page.goto(`/trip-album/${tripId}/journal`);
   await page.getByRole("button", { name: "Sort by date and place" }).click();
-  await expect(page.getByRole("region", { name: "1 photo or video without a day" })).toBeVisible();
+  const unplaced = page.getByRole("region", { name: "1 photo or video without a day" });
+  await expect(unplaced.getByText("May 20, 2031 · 4:05 PM")).toBeVisible();
   const third = dayOf(page, 3);
   await expect(third.getByRole("figure").getByText("From the camera")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { ShowMore } from "@evoya/app-kit/show-more";
+import { dateLabel } from "@evoya/domain/dates";
 import { maxPlacedAtOnce } from "@evoya/domain/journal";
 import { readersClock } from "@evoya/domain/times";
 import type { JournalMedia, PhotoJournal } from "@evoya/schemas/photo-journals";
@@ -43,6 +44,7 @@ export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: nu
             <JournalFigure
               tripId={journal.tripId}
               media={one}
+              isDated={day === 0}
               isChosen={chosen.includes(one.id)}
               onChoose={(isChosen) => toggle(one.id, isChosen)}
               onOpen={() => setOpen(one)}
@@ -66,14 +68,20 @@ export function JournalPhotos({ journal, day }: { journal: PhotoJournal; day: nu
 type FigureProps = {
   tripId: string;
   media: JournalMedia;
+  /** Whether its date is shown too: under no day, that's what tells where it belongs. */
+  isDated: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
 };
 
-function JournalFigure({ tripId, media, isChosen, onChoose, onOpen }: FigureProps) {
+function JournalFigure({ tripId, media, isDated, isChosen, onChoose, onOpen }: FigureProps) {
   const { type, caption, taken, stop } = media;
-  const facts = [taken && readersClock(taken.slice(11, 16)), stop].filter(Boolean).join(" \u00b7 ");
+  const facts = [
+    isDated && taken && dateLabel(taken.slice(0, 10)),
+    taken && readersClock(taken.slice(11, 16)),
+    stop,
+  ].filter(Boolean);
   return (
     <figure className="relative overflow-hidden rounded-card border border-line bg-surface">
       {type === "photo" ? (
@@ -91,7 +99,7 @@ function JournalFigure({ tripId, media, isChosen, onChoose, onOpen }: FigureProp
       <figcaption className="flex items-start justify-between gap-2 p-3 text-sm">
         <div className="min-w-0">
           <p className="line-clamp-2 wrap-anywhere">{caption}</p>
-          {facts && <p className="mt-1 text-ink-muted wrap-anywhere">{facts}</p>}
+          {facts.length > 0 && <p className="mt-1 text-ink-muted wrap-anywhere">{facts.join(" \u00b7 ")}</p>}
         </div>
         {type === "photo" && <StarIcon tripId={tripId} photo={media} />}
       </figcaption>
