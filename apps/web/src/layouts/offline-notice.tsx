@@ -23,6 +23,7 @@ function answerOf(pathname: string): string | null {
 
 const notSaved =
   "This page isn't saved on this device. Next time you're online, open your trip and choose Save for offline.";
+const neverSaved = "This page needs a connection. My Trips has the trips that are saved on this device.";
 
 /** Says that there's no connection, and how old the content is. */
 export function OfflineNotice({ pathname }: { pathname: string }) {
@@ -40,7 +41,9 @@ export function OfflineNotice({ pathname }: { pathname: string }) {
         ? "Documents you keep on this device open with your PIN. To see the others, reconnect."
         : savedAt
           ? `${savedLabel(savedAt)}. You can check off your packing list and write notes: we'll send them when you're back online.`
-          : notSaved}
+          : answer
+            ? notSaved
+            : neverSaved}
     </Callout>
   );
 }
