@@ -225,7 +225,7 @@ export const patagonia: Destination = {
         weight: 4,
         likes: ["Photography", "Hiking & Nature", "Romance"],
         stepFree: true,
-        note: "A day up the fjord past sea lions to ice and a walk beside a lagoon.",
+        note: "A day up the fjord past sea lions to ice and a walk beside a lagoon; in winter, only on some days.",
       },
     ),
     place("kayak-natales", "Kayak on Última Esperanza", "activity", "natales", -51.722, -72.515, {
@@ -303,6 +303,7 @@ export const patagonia: Destination = {
     place("grey-boat", "Boat to Grey glacier", "activity", "serrano", -51.1213, -73.1182, {
       minutes: 210,
       hours: "09:00-18:00",
+      closedIn: [6, 7, 8],
       usd: 115,
       book: true,
       weight: 4,
@@ -715,7 +716,7 @@ export const patagonia: Destination = {
       "lunch",
       "middle",
       22,
-      "Soup and sandwiches at the pier before you sail.",
+      "Soup and sandwiches at the pier, with the Horns across the water.",
       ["vegetarian"],
     ),
     meal(

@@ -117,6 +117,11 @@ test.each(["avoid crowds", "we hate crowds", "please no big crowds"])(
   },
 );
 
+test("a proposal of marriage is a wish, and one of a restaurant isn't", () => {
+  expect(ask("I want to propose to her at sunset").proposal).not.toBeNull();
+  expect(ask("can you propose a restaurant on day 2").proposal).toBeNull();
+});
+
 test("a wish is a wish, whatever words the FAQ has in common with it", () => {
   expect(ask("quiet time after lunch every day").proposal).toMatchObject({
     edits: [{ kind: "quiet", minutes: 90 }],

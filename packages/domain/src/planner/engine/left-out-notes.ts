@@ -42,7 +42,7 @@ export function leftOutNotes(
   const byReason = Map.groupBy(missing, (place) =>
     thrift > 0 && place.costCents >= costly && suits(place, brief)
       ? "which would take too much of your budget"
-      : whyLeftOut(place, brief, stop),
+      : whyLeftOut(place, brief, stop, used),
   );
   return [...byReason].map(([reason, places]) => `Left out: ${someOf(places)}, ${reason}.`);
 }
@@ -56,7 +56,7 @@ function someOf(places: readonly Place[]): string {
   return joined(more > 0 ? [...names, `${more} more`] : names);
 }
 
-function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
+function whyLeftOut(place: Place, brief: TripBrief, stop: Stop, used: ReadonlySet<string>): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (brief.unwantedKinds?.includes(place.kind)) return `since you want no ${placeKindWords[place.kind]}`;
   if (isAgainstDiet(place, brief)) return "since people come for the wine";
@@ -71,7 +71,11 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop): string {
   if (isTooCold(place, normalsOn(stop.destination, dates[0] ?? null))) return "too cold for a swim then";
   if (brief.morningsFrom && isOverWhenReached(place, brief.morningsFrom, brief, stop))
     return `for which you'd have to leave before ${clockLabel(brief.morningsFrom)}`;
-  if (minutesFromStay(place, brief, stop) > farAway) return "more than two hours from your stay";
+  const isOnTheWay = stop.destination.places.some(
+    ({ id, areaId }) => areaId === place.areaId && used.has(id),
+  );
+  if (!isOnTheWay && minutesFromStay(place, brief, stop) > farAway)
+    return "more than two hours from your stay";
   if (isLeftToOthers(place, brief)) return "for which no quiet morning was left";
   const days = `${dates.length} ${dates.length === 1 ? "day" : "days"}`;
   const light = Math.max(...dates.map((date) => hoursOfLight(place, stop.destination, date) ?? 24));

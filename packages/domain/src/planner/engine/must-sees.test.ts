@@ -172,6 +172,21 @@ describe("the note on what was left out", () => {
     );
   });
 
+  test("doesn't say that a place is too far if the trip goes there", () => {
+    const notes = leftOut({
+      destinationIds: ["norway"],
+      tripLength: 7,
+      startDate: "2027-07-11",
+      pace: "relaxed",
+      travelParty: "family",
+      travellers: 4,
+      childAges: [4, 11],
+      interests: ["Hiking & Nature", "Museums"],
+    });
+    const railway = notes.find((note) => note.includes("Flåm railway"));
+    expect(railway).toMatch(/left no room\.$/);
+  });
+
   test("says that a place is too far", () => {
     const notes = leftOut({ destinationIds: ["iceland"], tripLength: 3 });
     expect(notes).toContainEqual(

@@ -36,7 +36,7 @@ import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { readOrder } from "./order.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
 import { readEvenings, readQuietTime } from "./rhythm.ts";
-import { readDinnerNearStay, readOccasion } from "./special-dinners.ts";
+import { readDinnerNearStay, readOccasion, readWedding } from "./special-dinners.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
@@ -211,6 +211,7 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
 const rules: Rule[] = [
   readFlights,
   readOccasion,
+  readWedding,
   readDinnerNearStay,
   readOrder,
   readMealtime,

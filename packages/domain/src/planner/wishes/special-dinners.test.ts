@@ -28,7 +28,7 @@ describe("a day to celebrate has a fine dinner that says what it's for", () => {
     ["it's my wife's birthday on May 16", 3, "birthday"],
     ["I'm turning 50 on day 4", 4, "birthday"],
     ["we're on our honeymoon", 2, "honeymoon"],
-    ["I'm going to propose on Saturday", 2, "engagement"],
+    ["we're celebrating our engagement on Saturday", 2, "engagement"],
   ])("%s", (text, day, occasion) => {
     expect(isFine(dinnerOn(rome, day))).toBe(false);
     expect(readWishes(text, rome).notUnderstood).toEqual([]);
@@ -48,6 +48,46 @@ describe("a day to celebrate has a fine dinner that says what it's for", () => {
       expect(readWishes(text, rome)).toMatchObject({ edits: [], notUnderstood: [text] });
   });
 });
+
+describe("a proposal is at sunset, with a fine dinner after it, and nobody who reads along learns of it", () => {
+  const views = new Set(
+    destinationById("rome")!.places.flatMap(({ id, best }) => (best === "sunset" ? id : [])),
+  );
+  const evenings = ({ days }: Plan) =>
+    days.filter(({ items }) => items.some(({ placeId }) => views.has(placeId ?? "")));
+
+  test.each(["I want to propose to her at sunset", "I'm planning to pop the question somewhere romantic"])(
+    "%s",
+    (text) => {
+      expect(readWishes(text, rome).notUnderstood).toEqual([]);
+      const plan = planned(text);
+      const [there] = evenings(plan).filter(({ number }) => isFine(dinnerOn(plan, number)));
+      expect(dinnerOn(plan, there!.number).ownNote).toBe("Ask for a quiet table when you reserve.");
+      expect(JSON.stringify(plan)).not.toMatch(/propos|marr/i);
+    },
+  );
+
+  test("on a day without room for a sunset, it's the dinner alone", () => {
+    const dinner = dinnerOn(planned("I'm going to propose on Saturday"), 2);
+    expect(isFine(dinner)).toBe(true);
+    expect(dinner.ownNote).toBe("Ask for a quiet table when you reserve.");
+  });
+
+  test.each(["can you propose a restaurant on day 2", "I propose we skip the Vatican"])(
+    "%s is none",
+    (text) => {
+      const edits = readWishes(text, rome).edits;
+      expect(edits.some((edit) => edit.kind === "note")).toBe(false);
+    },
+  );
+});
+
+test.each(["we're getting married on day 3", "my cousin's wedding is on Sunday"])(
+  "%s: that day is free",
+  (text) => {
+    expect(readWishes(text, rome).edits).toEqual([{ kind: "clear", dayNumber: 3 }]);
+  },
+);
 
 const unnoted = ({ days }: Plan): Plan["days"] =>
   days.map((day) => ({ ...day, items: day.items.map(({ ownNote: _own, ...item }) => item) }));

@@ -1,19 +1,25 @@
 /** Wishes about where dinner is: for an anniversary or a birthday, or near the hotel. */
 import { atlasOf } from "../../catalog/atlas.ts";
+import { toClock } from "../clock.ts";
 import { alternativesFor } from "../edit/alternatives.ts";
 import { tryEdits } from "../edit/apply-edit.ts";
 import { movableMeal } from "../edit/meal-of.ts";
 import { isKept, maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import { tablesFor } from "../edit/tables.ts";
+import { suits } from "../engine/pick-places.ts";
+import { isLikelyOpen } from "../likely-open.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { alreadySo, type Clause, noneFits, type Rule } from "./clause.ts";
+import { sunsetAt } from "../sunset.ts";
+import { alreadySo, type Clause, noneFits, placesOf, type Rule } from "./clause.ts";
 
 const occasions = {
   anniversary: /\banniversar(?:y|ies)\b/,
   birthday: /\b(?:birthday|bday|b-day|turn(?:s|ing)? \d{1,3})\b/,
   honeymoon: /\bhoney ?moon(?:ers)?\b/,
-  engagement:
-    /\b(?:engaged|engagement|(?:going to|gonna|will|want to|plan to|'ll) propose|proposing|pop the question)\b/,
+  /** Of marriage: "can you propose a restaurant" is something else. */
+  proposal:
+    /\b(?:going to|gonna|will|'ll|want to|wants to|plan to|planning to|plan on|planning on|hope to|hoping to|intend to|like to|about to|thinking of) propos(?:e|ing)\b(?! (?:an?|that|we|some\w*|another|the|changes?|skipping|going)\b)|\bpropos(?:e|ing) to (?:her|him|them|my|his)\b|\b(?:pop|popping|ask|asking) the (?:big )?question\b|\bmarriage proposal\b|\bask (?:her|him|them|my [a-z]+) to marry\b/,
+  engagement: /\b(?:engaged|engagement)\b/,
 } as const;
 type Occasion = keyof typeof occasions;
 
@@ -27,6 +33,7 @@ const dinnerOf = ({ items }: PlanDay): PlanItem | undefined =>
 export function readOccasion({ text, plan, day, ahead }: Clause): ReturnType<Rule> {
   const occasion = (Object.keys(occasions) as Occasion[]).find((one) => occasions[one].test(text));
   if (!occasion || /\b(?:not|no)\b|n't\b/.test(text)) return null;
+  if (occasion === "proposal") return proposalFor(day ? [day] : ahead.filter(isWhole(plan)), plan);
   const days = day ? [day] : occasion === "honeymoon" ? ahead.filter(isWhole(plan)) : [];
   if (days.length === 0) return null;
   const found = days.map((one) => dinnerFor(occasion, one, plan)).find((edits) => edits !== null);
@@ -38,13 +45,73 @@ const isWhole =
   ({ number }: PlanDay): boolean =>
     days.length < 3 || (number > 1 && number < days.length);
 
+/** Whoever reads the plan along doesn't learn what it's for. */
+const discreet = {
+  view: "Be there a little before the sun goes down, and stay for a while.",
+  dinner: "Ask for a quiet table when you reserve.",
+};
+
+/** Where people come for the sunset, and a fine dinner after it; without such a place, only the dinner. */
+function proposalFor(days: readonly PlanDay[], plan: Plan): ReturnType<Rule> {
+  const views = new Set(placesOf(plan).flatMap(({ id, best }) => (best === "sunset" ? id : [])));
+  const seen = days.flatMap((day) => {
+    const view = day.items.find(({ placeId }) => views.has(placeId ?? ""));
+    return view ? [{ day, edit: { kind: "note", itemId: view.id, note: discreet.view } as const }] : [];
+  });
+  const added = days.flatMap((day) =>
+    viewsOn(day, plan).map(({ placeId, startsAt }) => ({
+      day,
+      edit: { kind: "visit", placeId, dayNumber: day.number, startsAt } as const,
+    })),
+  );
+  const withView = [...seen, ...added.slice(0, maxTries)]
+    .map(({ day, edit }) => [edit, ...(dinnerFor("proposal", day, plan) ?? [])])
+    .find((edits) => isFine(edits, plan));
+  return withView ?? days.map((day) => dinnerFor("proposal", day, plan)).find((edits) => edits) ?? noneFits;
+}
+
+/** The most places for a sunset that are tried in full. */
+const maxTries = 6;
+
+/** How long before the sunset to be there, in minutes. */
+const before = 30;
+
+/** Places for the sunset that aren't on the plan and are open on a day, those people come for first, and when to be there. */
+function viewsOn(day: PlanDay, plan: Plan): { placeId: string; startsAt: string }[] {
+  const destination = atlasOf(plan).destination(day.destinationId);
+  const { date } = day;
+  if (!destination || !date) return [];
+  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  return destination.places
+    .filter((place) => place.best === "sunset" && !taken.has(place.id) && suits(place, plan.brief))
+    .filter((place) => isLikelyOpen(place, destination, date))
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ id, coordinates }) => {
+      const sunset = sunsetAt(coordinates, date, destination.practical.timeZone);
+      return sunset ? { placeId: id, startsAt: toClock(Math.floor((sunset - before) / 5) * 5) } : [];
+    });
+}
+
+function isFine(edits: readonly PlanEdit[], plan: Plan): boolean {
+  const outcome = tryEdits(plan, edits);
+  return outcome.ok && outcome.flags.length === 0;
+}
+
+/** "We're getting married on day 3", "my cousin's wedding is on Saturday": nothing else is planned on that day. */
+export function readWedding({ text, day }: Clause): ReturnType<Rule> {
+  const isOne =
+    /\b(?:get|getting|got|be|being) married\b|\b(?:our|my|the|a|[a-z]+'s|[a-z]+s) wedding\b(?! (?:anniversar|dress|ring|photo|chapel|venue))|\b(?:elope|eloping|tie the knot|tying the knot)\b/;
+  if (!day || !isOne.test(text) || /\b(?:not|no|before|after)\b|n't\b/.test(text)) return null;
+  return { kind: "clear", dayNumber: day.number };
+}
+
 function dinnerFor(occasion: Occasion, day: PlanDay, plan: Plan): PlanEdit[] | null {
   const dinner = dinnerOf(day);
   if (!dinner) return null;
   const note: PlanEdit = {
     kind: "note",
     itemId: dinner.id,
-    note: `It's for your ${occasion}: say so when you reserve.`,
+    note: occasion === "proposal" ? discreet.dinner : `It's for your ${occasion}: say so when you reserve.`,
   };
   const here = atlasOf(plan)
     .destination(day.destinationId)
@@ -56,10 +123,7 @@ function dinnerFor(occasion: Occasion, day: PlanDay, plan: Plan): PlanEdit[] | n
   const swaps = tablesByDistance(plan, dinner)
     .filter((id) => fine.has(id))
     .map((placeId): PlanEdit => ({ kind: "replace", itemId: dinner.id, placeId }));
-  const swap = swaps.find((edit) => {
-    const outcome = tryEdits(plan, [edit]);
-    return outcome.ok && outcome.flags.length === 0;
-  });
+  const swap = swaps.find((edit) => isFine([edit], plan));
   return swap ? [swap, note] : null;
 }
 
