@@ -47,4 +47,16 @@ test("a manager imports places, sees what happens to them, adds them, and undoes
   await page.getByRole("link", { name: "Imports" }).click();
   const imports = page.getByRole("region", { name: "Imports", exact: true });
   await expect(imports.getByRole("listitem").filter({ hasText: name })).toContainText("Undone");
+
+  const unwanted = fileOf(`Unwanted ${name}.geojson`, {
+    type: "FeatureCollection",
+    features: [museum(`Not ${name}`, 0.002)],
+  });
+  await choose.setInputFiles(unwanted);
+  await page.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard this import?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(imports.getByRole("listitem").filter({ hasText: `Unwanted ${name}` })).toHaveCount(0);
 });

@@ -6,21 +6,24 @@ import { api } from "../../api.ts";
 /** Under the catalog's key: refreshing the catalog refreshes these as well. */
 const key = ["catalog", "imports"] as const;
 
-const pollMs = 1_000;
-
 const isAtWork = (status: string | undefined): boolean => status === "reading" || status === "applying";
+
+/** Often while a job is at work, and now and then otherwise: a colleague may add, undo, or discard one. */
+const pollMs = (statuses: readonly (string | undefined)[]): number =>
+  statuses.some(isAtWork) ? 1_000 : 15_000;
 
 export const importsQuery = queryOptions({
   queryKey: [...key, "list"],
   queryFn: ({ signal }) => api.listCatalogImports({}, { signal }),
+  refetchInterval: ({ state }) => pollMs(state.data?.items.map(({ status }) => status) ?? []),
 });
 
-/** One import; refetched while a job works on it. */
+/** One import. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) => api.getCatalogImport({ params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (isAtWork(state.data?.status) ? pollMs : false),
+    refetchInterval: ({ state }) => pollMs([state.data?.status]),
   });
 
 /** Its entries, page by page. `status` is part of the key: they change when a job is done. */

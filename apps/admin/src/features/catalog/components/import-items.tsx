@@ -16,7 +16,7 @@ export function ImportItems({ one: { id, status, counts } }: { one: WholeCatalog
   const query = useInfiniteQuery(importItemsQuery(id, status, outcome));
   const options = importOutcomes.map((value) => ({
     value,
-    label: `${importOutcomeLabels[value]} (${counts[value]})`,
+    label: `${importOutcomeLabels[value]} (${counts[value].toLocaleString("en-US")})`,
   }));
   return (
     <Card asChild>

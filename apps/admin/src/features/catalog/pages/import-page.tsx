@@ -125,16 +125,19 @@ function Actions({ one: { id, status, counts, updatedAt } }: { one: WholeCatalog
   return (
     <div className="flex flex-wrap gap-2">
       {(status === "ready" || status === "reading") && (
-        <Button
-          size="sm"
-          variant="outline"
-          busy={discard.isPending}
-          onClick={() =>
+        <AlertDialog
+          title="Discard this import?"
+          description="Nothing was added to the catalog. To import these places later, choose the file again."
+          confirmLabel="Discard"
+          onConfirm={() =>
             discard.mutate(undefined, { onError, onSuccess: () => void navigate(paths.catalogImports) })
           }
-        >
-          Discard
-        </Button>
+          trigger={
+            <Button size="sm" variant="outline" busy={discard.isPending}>
+              Discard
+            </Button>
+          }
+        />
       )}
       {status === "ready" && counts.new > 0 && (
         <AlertDialog
