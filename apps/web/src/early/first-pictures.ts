@@ -7,11 +7,14 @@ const placeOf = ({ destinationId, destination }: Place): string => destinationId
 
 /** The places a page shows first, from its first answer, by the page's name in the shell. */
 const placesOn: Record<string, (answer: never) => readonly string[]> = {
-  dashboard: ({ upcoming }: Dashboard) => upcoming.slice(0, 1).map(placeOf),
+  dashboard: ({ upcoming }: Dashboard) => upcoming.map(placeOf),
   trips: ({ items }: { items: Trip[] }) => {
-    const shown = items.filter(({ isArchived }) => !isArchived);
+    const shown = items
+      .filter(({ isArchived }) => !isArchived)
+      .sort((a, b) => (a.startDate ?? "9").localeCompare(b.startDate ?? "9"));
     const upcoming = shown.filter(({ isUpcoming }) => isUpcoming);
-    return (upcoming.length > 0 ? upcoming : shown).map(placeOf);
+    // As `tripsInOrder` has them. It comes with the page's own script, which is what we don't wait for.
+    return (upcoming.length > 0 ? upcoming : shown.reverse()).map(placeOf);
   },
   "trips-id": (trip: Itinerary) =>
     trip.plan ? trip.plan.legs.map(({ destinationId }) => destinationId) : [placeOf(trip)],

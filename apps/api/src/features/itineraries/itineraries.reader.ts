@@ -2,7 +2,7 @@ import type { TripRole } from "@evoya/domain/companions";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import type { Plan, PlanLeg } from "@evoya/domain/planner/plan";
 import { withZones } from "@evoya/domain/planner/zones";
-import { stageOn } from "@evoya/domain/trip-stage";
+import { byStart, stageOn } from "@evoya/domain/trip-stage";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Proposable } from "@evoya/schemas/proposals";
 import type { AttachedItinerary } from "@evoya/schemas/staff-concierge-requests";
@@ -66,9 +66,6 @@ const toJourney = (row: JourneyRow, today: string): Journey => ({
   workflowStep: row.currentWorkflowStep,
   climate: row.climate,
 });
-
-const byStart = (a: JourneyRow, b: JourneyRow): number =>
-  (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
 
 /** A plan whose dates have passed isn't a trip unless it was booked, or its member says they went. */
 const wasTaken = ({ currentWorkflowStep, takenAt }: JourneyRow): boolean =>

@@ -23,6 +23,7 @@ import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
 import { WentButton } from "../components/went-button.tsx";
 import { tripsQuery } from "../queries.ts";
+import { tripsInOrder } from "../trips-in-order.ts";
 import { useTripTransition } from "../use-trip-transition.ts";
 
 /** All trips, upcoming and past (member spec §2, My Trips). */
@@ -31,10 +32,8 @@ export function TripsPage() {
   const { member } = useSession();
   const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   const { data, isPending, error, refetch } = useQuery(tripsQuery);
-  const shown = data?.items.filter((trip) => !trip.isArchived) ?? [];
+  const { upcoming, memories } = tripsInOrder(data?.items ?? []);
   const archived = data?.items.filter((trip) => trip.isArchived) ?? [];
-  const upcoming = shown.filter((trip) => trip.isUpcoming);
-  const memories = shown.filter((trip) => !trip.isUpcoming);
   return (
     <>
       <PageHeader
