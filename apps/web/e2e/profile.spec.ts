@@ -79,7 +79,7 @@ test("what's changed in another tab shows up, and nothing that's typed here is l
   await fill(other, "Airline preferences", "Window seats");
   await fill(other, "Travel style", "Slow");
   await save(other);
-  const notice = page.getByRole("status").filter({ hasText: "Airline preferences is now “Window seats”." });
+  const notice = page.getByRole("status").filter({ hasText: "Airline preferences: now “Window seats”" });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("Travel style")).toHaveValue("Slow");
   await expect(page.getByLabel("Airline preferences")).toHaveValue("Aisle seats");
@@ -95,7 +95,7 @@ test("what's changed in another tab shows up, and nothing that's typed here is l
   await fill(other, "Full name", "Iris V.");
   await fill(page, "Full name", "Iris Vale-Moor");
   await save(page);
-  await expect(other.getByText("Full name is now “Iris Vale-Moor”.")).toBeVisible();
+  await expect(other.getByText("Full name: now “Iris Vale-Moor”")).toBeVisible();
   await other.getByRole("button", { name: "Save Profile Changes" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue("Iris V.");
 });

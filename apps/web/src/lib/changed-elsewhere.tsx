@@ -22,13 +22,13 @@ export function ChangedElsewhere({ what, fields, onTake, takesFocus, className }
       takesFocus={takesFocus}
       title={`${what} was changed somewhere else`}
     >
-      <p>What you typed is still here. Save again to keep it.</p>
+      <p>What you typed is still here. Save to keep it.</p>
       {fields.length > 0 && (
         <ul className="mt-2 grid gap-1.5">
           {fields.map(({ name, label, value }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>
-                {label} is now {value ? `“${value}”` : "empty"}.
+                {label}: now {value ? `“${value}”` : "empty"}
               </span>
               <Button size="sm" variant="outline" onClick={() => onTake(name)}>
                 Use that<span className="sr-only"> for {label}</span>

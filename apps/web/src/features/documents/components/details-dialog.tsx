@@ -24,10 +24,10 @@ const changesOf = (before: Details, next: Details): Partial<Details> =>
   Object.fromEntries(Object.entries(next).filter(([name, value]) => before[name as keyof Details] !== value));
 
 const shown: Record<keyof Details, (document: MemberDocument) => { label: string; value: string }> = {
-  type: ({ type }) => ({ label: "The type", value: documentTypeLabels[type] }),
-  tripId: ({ trip }) => ({ label: "The trip", value: trip?.title ?? "" }),
-  expiresOn: ({ expiresOn }) => ({ label: "The expiry date", value: expiresOn ? dateLabel(expiresOn) : "" }),
-  issuingCountry: ({ issuingCountry }) => ({ label: "The issuing country", value: issuingCountry ?? "" }),
+  type: ({ type }) => ({ label: "Document type", value: documentTypeLabels[type] }),
+  tripId: ({ trip }) => ({ label: "Trip", value: trip?.title ?? "" }),
+  expiresOn: ({ expiresOn }) => ({ label: "Expires on", value: expiresOn ? dateLabel(expiresOn) : "" }),
+  issuingCountry: ({ issuingCountry }) => ({ label: "Issuing country", value: issuingCountry ?? "" }),
 };
 
 /** A document's type and expiry date, to change; and who has read it. */
