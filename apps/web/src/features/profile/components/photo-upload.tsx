@@ -1,5 +1,5 @@
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
-import { fileRules, filesOf } from "@evoya/domain/file-rules";
+import { fileHint, fileRules, filesOf } from "@evoya/domain/file-rules";
 import type { Profile } from "@evoya/schemas/profile";
 import { Avatar } from "@evoya/ui/avatar";
 import { Button } from "@evoya/ui/button";
@@ -68,7 +68,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       <div className="min-w-0 flex-1 basis-64">
         <FileDrop
           label="Profile photo"
-          hint={`JPG, PNG, or WEBP, up to ${fileRules.image.maxMegabytes} MB`}
+          hint={fileHint("image")}
           {...rules}
           uploads={uploads}
           onFiles={([photo]) => photo && setChosen(photo)}
