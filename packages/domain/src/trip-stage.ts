@@ -20,10 +20,6 @@ export function stageOn({ startDate, endDate }: Dates, today: string): TripStage
   return (endDate ?? startDate) >= today ? "on_the_way" : "completed";
 }
 
-/** Compares trips by when they begin; those without dates come last. */
-export const byStart = (a: Pick<Dates, "startDate">, b: Pick<Dates, "startDate">): number =>
-  (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
-
 /** Whether only its member knows if a trip took place: its dates have passed, and it wasn't booked with us. */
 export const isForMemberToSay = (trip: { stage: TripStage; bookingStatus: string }): boolean =>
   trip.stage === "completed" && trip.bookingStatus !== "confirmed";

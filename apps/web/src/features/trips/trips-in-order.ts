@@ -1,4 +1,4 @@
-import { byStart } from "@evoya/domain/trip-stage";
+import { byStart } from "@evoya/domain/trip-order";
 import type { Trip } from "@evoya/schemas/itineraries";
 
 /** The trips that aren't archived, as My Trips shows them: the next one first, then the latest of those that are over. */
