@@ -92,9 +92,10 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
   if (ends || (/\b(cancel|end|quit|stop)\b/.test(text) && !/\btrip\b/.test(text)))
     return level === "free"
       ? answer(`You're on ${plans.free.name}, so there's nothing to cancel.`)
-      : answer(`Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")}`, [
-          billing,
-        ]);
+      : answer(
+          `Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")} A plan our team gave you isn't billed, so there's nothing to cancel.`,
+          [billing],
+        );
   if (
     /\b(elite|basic|membership|subscription|paid plans?|plans)\b/.test(text) &&
     /\b(cost|costs|prices?|how much|expensive)\b/.test(text)

@@ -127,8 +127,10 @@ export function aboutADay(asked: Asked): EvieAnswer | null {
 
 const asksForCosts = /\b(costs?|price|budget(?:ed)?|expensive|how much|total|pay|spend)\b/;
 
-/** "How much will it cost?" */
-export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
+const asksWhatWasAgreed = /\b(agreed?|accept(?:ed)?|quoted?|proposals?|proposed)\b/;
+
+/** "How much will it cost?", "What did I agree to pay?" */
+export function aboutCosts({ plan, trip, text, facts: { requests } }: Asked): EvieAnswer | null {
   if (!trip || !plan || !asksForCosts.test(text)) return null;
   const { totalCents, lowCents, highCents, lodgingCents, foodCents, activitiesCents, transportCents } =
     plan.costs;
@@ -142,6 +144,18 @@ export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
   const party = plan.travellers;
   const travelers = party === 1 ? "one traveler" : party === 2 ? "both travelers" : `all ${party} travelers`;
   const within = plan.withinBudget ? "" : "\n\nThat's more than the budget you chose.";
+  if (asksWhatWasAgreed.test(text)) {
+    const request = requests.find(({ destination }) => destination === trip.destination);
+    return answer(
+      `A price you've agreed to is in the proposal you accepted, on your request's page. The plan for ${trip.title} comes to about ${money(totalCents)}, but that's only our estimate.`,
+      [
+        request
+          ? { page: "request", id: request.id, label: request.destination }
+          : { page: "requests", id: null, label: "Your requests" },
+        tripLink(trip),
+      ],
+    );
+  }
   return answer(
     `${trip.title} comes to about ${money(totalCents)} for ${travelers}, somewhere between ${money(lowCents)} and ${money(highCents)}. Flights to get there aren't included.\n\n${parts}${within}`,
     [tripLink(trip)],
