@@ -6,24 +6,34 @@ export type EventDates =
   | { from: string; to: string }
   /** Days after Easter Sunday of the western churches; negative before it. */
   | { easterFrom: number; easterTo: number }
-  /** Days after the Chinese New Year; negative before it. Never in a year that isn't in our table. */
-  | { newYearFrom: number; newYearTo: number }
+  /** Days after a feast that goes by the moon; negative before it. Never in a year that isn't in our table. */
+  | { feast: Feast; from: number; to: number }
   /** From the `nth` `weekday` of a month on, for `days` days. */
   | { nth: number; weekday: Weekday; month: number; days: number };
 
 /**
- * The day of the Chinese New Year, 2024 to 2040. `Intl`'s own calendar is a day off in 2027 and 2030; a test of the API
- * compares these with its library of holidays. Source: Hong Kong Observatory, Gregorian-Lunar Calendar Conversion Table.
+ * The days of feasts that go by the moon.
+ *
+ * Chinese New Year: `Intl`'s own calendar is a day off in 2027 and 2030; a test of the API compares these with its
+ * library of holidays. Source: Hong Kong Observatory, Gregorian-Lunar Calendar Conversion Table.
+ *
+ * Holi is the day after the full moon's evening, and Diwali the evening of the new moon, in Indian time. Source: general
+ * knowledge, checked against when the moon is full and new.
  */
-const chineseNewYears = [
-  ...["2024-02-10", "2025-01-29", "2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13", "2030-02-03"],
-  ...["2031-01-23", "2032-02-11", "2033-01-31", "2034-02-19", "2035-02-08", "2036-01-28", "2037-02-15"],
-  ...["2038-02-04", "2039-01-24", "2040-02-12"],
-] as const;
+const feasts = {
+  "Chinese New Year": [
+    ...["2024-02-10", "2025-01-29", "2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13", "2030-02-03"],
+    ...["2031-01-23", "2032-02-11", "2033-01-31", "2034-02-19", "2035-02-08", "2036-01-28", "2037-02-15"],
+    ...["2038-02-04", "2039-01-24", "2040-02-12"],
+  ],
+  Holi: ["2026-03-04", "2027-03-22", "2028-03-11", "2029-03-01", "2030-03-20", "2031-03-09", "2032-03-27"],
+  Diwali: ["2026-11-08", "2027-10-29", "2028-10-17", "2029-11-05", "2030-10-26", "2031-11-14", "2032-11-02"],
+} satisfies Record<string, readonly string[]>;
+type Feast = keyof typeof feasts;
 
-/** The Chinese New Year of a year; undefined if we don't know it. */
-export const chineseNewYearOf = (year: number): string | undefined =>
-  chineseNewYears.find((date) => date.startsWith(`${year}-`));
+/** The day of a feast in a year; undefined if we don't know it. */
+export const dayOfFeast = (feast: Feast, year: number): string | undefined =>
+  feasts[feast].find((date) => date.startsWith(`${year}-`));
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
@@ -59,13 +69,9 @@ export function isOnDates(dates: EventDates, date: string): boolean {
     const easter = easterOf(year);
     return date >= addDays(easter, dates.easterFrom) && date <= addDays(easter, dates.easterTo);
   }
-  if ("newYearFrom" in dates) {
-    const first = chineseNewYearOf(year);
-    return (
-      first !== undefined &&
-      date >= addDays(first, dates.newYearFrom) &&
-      date <= addDays(first, dates.newYearTo)
-    );
+  if ("feast" in dates) {
+    const first = dayOfFeast(dates.feast, year);
+    return first !== undefined && date >= addDays(first, dates.from) && date <= addDays(first, dates.to);
   }
   if ("nth" in dates) {
     const first = nthWeekday(year, dates);

@@ -26,22 +26,36 @@ export const travelEvents: readonly TravelEvent[] = [
   {
     name: "Chinese New Year",
     in: { destinationId: "bangkok" },
-    dates: { newYearFrom: -1, newYearTo: 1 },
+    dates: { feast: "Chinese New Year", from: -1, to: 1 },
     advice:
       "Chinatown is at its fullest: Yaowarat closes to cars for lions and dragons, so take the metro. Many of its family shops and kitchens close for these days.",
   },
   {
     name: "Lunar New Year",
     in: { destinationId: "sydney" },
-    dates: { newYearFrom: 0, newYearTo: 1 },
+    dates: { feast: "Chinese New Year", from: 0, to: 1 },
     advice: "Lanterns and lion dances around Haymarket and the harbor: reserve a table in Chinatown early.",
   },
   {
     name: "Lunar New Year",
     in: { destinationId: "new-york" },
-    dates: { newYearFrom: 0, newYearTo: 1 },
+    dates: { feast: "Chinese New Year", from: 0, to: 1 },
     advice:
       "Lion dances and confetti fill Chinatown, and some of its kitchens close on the first day. The parade is on another day: look it up.",
+  },
+  {
+    name: "Holi",
+    in: { destinationId: "india" },
+    dates: { feast: "Holi", from: 0, to: 0 },
+    advice:
+      "Colored powder and water fly in every street until early afternoon: wear what you can throw away, and keep phone and eyes covered. Much stays closed until then; crowds can get rough.",
+  },
+  {
+    name: "Diwali",
+    in: { destinationId: "india" },
+    dates: { feast: "Diwali", from: 0, to: 0 },
+    advice:
+      "Lamps in every window, and fireworks until late. Shops and sights close early, trains are full for days, and the air is bad the morning after.",
   },
   {
     name: "Carnival",

@@ -39,6 +39,13 @@ describe("the dates of festivals", () => {
     expect(namesOn("new-york", "2051-02-11")).toEqual([]);
   });
 
+  test("follow the full and the new moon in India, in the years we know", () => {
+    expect(namesOn("india", "2027-03-22")).toEqual(["Holi"]);
+    expect(namesOn("india", "2027-03-23")).toEqual([]);
+    expect(namesOn("india", "2028-10-17")).toEqual(["Diwali"]);
+    expect(namesOn("india", "2051-03-27")).toEqual([]);
+  });
+
   test("can lie over the new year", () => {
     const winter = { from: "09-15", to: "03-31" };
     expect(["2027-12-31", "2028-01-01", "2028-03-31"].every((date) => isOnDates(winter, date))).toBe(true);
