@@ -21,7 +21,7 @@ test("its numbers are the limits that apply", () => {
 });
 
 test("wishes aren't promised where only a summary of the plan is shown", () => {
-  expect(valuesOf("Wishes in your own words, and plans tried again")).toEqual({
+  expect(valuesOf("Wishes read, and plans tried again")).toEqual({
     free: "5 a month, without wishes",
     base: "100 a month",
     elite: "500 a month",

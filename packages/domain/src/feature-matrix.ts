@@ -22,7 +22,7 @@ const shown: Record<Feature, Shown> = {
   },
   itinerary_generations: { feature: "New itineraries", value: counted("a month") },
   planner_requests: {
-    feature: "Wishes in your own words, and plans tried again",
+    feature: "Wishes read, and plans tried again",
     // Only who sees the whole plan can change it, so the summary's plan can only be tried again.
     value: (limit, plan) =>
       counted(limitOf(plan, "full_itinerary") === 0 ? "a month, without wishes" : "a month")(limit),
