@@ -8,7 +8,8 @@ Object.assign(process.env, stacks[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
 export default defineConfig({
   globalSetup: "./infra/stack/e2e-server.ts",
   outputDir: "test-results/browser",
-  workers: 2,
+  // More than two cores: tests wait for the API and for each other's pages a tenth of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // These end what hangs; nothing waits for them. A machine whose cores are taken needs several times as long.
   timeout: 180_000,

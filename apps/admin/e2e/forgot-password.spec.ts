@@ -37,7 +37,7 @@ test("a colleague who forgot their password chooses a new one with an emailed li
   await owner.close();
   const invitation = await mailedLink(page, email);
   await page.goto(invitation);
-  await page.getByLabel("New password").fill("Cedar-and-salt-19");
+  await page.getByRole("textbox", { name: "New password" }).fill("Cedar-and-salt-19");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is set")).toBeVisible();
 
@@ -55,10 +55,10 @@ test("a colleague who forgot their password chooses a new one with an emailed li
   const link = await mailedLink(page, email, invitation);
   await page.goto(link);
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByLabel("New password").fill("short");
+  await page.getByRole("textbox", { name: "New password" }).fill("short");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText(/12 characters/).first()).toBeVisible();
-  await page.getByLabel("New password").fill("Pine-and-pepper-20");
+  await page.getByRole("textbox", { name: "New password" }).fill("Pine-and-pepper-20");
   await page.getByRole("button", { name: "Save password" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
 
@@ -72,7 +72,7 @@ test("a colleague who forgot their password chooses a new one with an emailed li
   await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
 
   await page.goto(link);
-  await page.getByLabel("New password").fill("Again-and-again-21");
+  await page.getByRole("textbox", { name: "New password" }).fill("Again-and-again-21");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });

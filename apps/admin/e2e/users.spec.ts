@@ -18,15 +18,15 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full Name").fill("Nel Added");
   await dialog.getByLabel("Email").fill(email);
-  await expect(dialog.getByLabel("Temporary Password")).toHaveValue("neladded123");
+  await expect(dialog.getByRole("textbox", { name: "Temporary Password" })).toHaveValue("neladded123");
   // The suggested password follows the name.
   await dialog.getByLabel("Full Name").fill("Nell Added");
   await dialog.getByLabel("Email").focus();
-  await expect(dialog.getByLabel("Temporary Password")).toHaveValue("nelladded123");
-  await dialog.getByLabel("Temporary Password").fill("long".repeat(19));
+  await expect(dialog.getByRole("textbox", { name: "Temporary Password" })).toHaveValue("nelladded123");
+  await dialog.getByRole("textbox", { name: "Temporary Password" }).fill("long".repeat(19));
   await dialog.getByRole("button", { name: "Create User" }).click();
   await expect(dialog.getByText("At most 72 characters")).toBeVisible();
-  await dialog.getByLabel("Temporary Password").fill("nelladded123");
+  await dialog.getByRole("textbox", { name: "Temporary Password" }).fill("nelladded123");
   await dialog.getByRole("button", { name: "Create User" }).click();
   await expect(
     page.getByText("User created. Temporary password: nelladded123", { exact: true }),
@@ -118,7 +118,7 @@ test("the toast with a temporary password stays until it's closed, and copies th
   await page.getByRole("button", { name: "Add User" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(`kept.${crypto.randomUUID().slice(0, 8)}@example.test`);
-  await dialog.getByLabel("Temporary Password").fill(password);
+  await dialog.getByRole("textbox", { name: "Temporary Password" }).fill(password);
   await dialog.getByLabel("Full Name").fill("Nell Kept");
   await dialog.getByRole("button", { name: "Create User" }).click();
   const toast = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");

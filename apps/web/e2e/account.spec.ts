@@ -20,11 +20,11 @@ test("a member verifies their email, changes their password, and chooses a new o
 
   await page.goto("/settings");
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
-  await page.getByLabel("Current password").fill("not this one");
-  await page.getByLabel("New password").fill("Oslo-by-ferry-31");
+  await page.getByRole("textbox", { name: "Current password" }).fill("not this one");
+  await page.getByRole("textbox", { name: "New password" }).fill("Oslo-by-ferry-31");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("That isn't your current password.").first()).toBeVisible();
-  await page.getByLabel("Current password").fill("Lisbon-by-tram-28");
+  await page.getByRole("textbox", { name: "Current password" }).fill("Lisbon-by-tram-28");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed").first()).toBeVisible();
 

@@ -46,8 +46,8 @@ test("a change on a line that hangs survives its closed tab, and arrives once", 
   await expect(again.getByText(/^Waiting to send/)).toHaveCount(0);
   await expect(again.getByRole("checkbox", { name: "Binoculars" })).toBeChecked();
   expect(await ownItems(id)).toEqual([{ label: "Binoculars" }]);
-  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
-  expect(packed).toHaveLength(2);
+  const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  await expect.poll(packed).toHaveLength(2);
 });
 
 test("another tab sends what a closed one left, and shows it by itself", async ({ page, context }) => {
@@ -65,8 +65,8 @@ test("another tab sends what a closed one left, and shows it by itself", async (
   expect((await sent).status()).toBe(200);
   await expect(other.getByText(/^Waiting to send/)).toHaveCount(0);
   await expect(other.getByText(/^1 of \d+ packed$/)).toBeVisible();
-  const packed = await rowsOf("select is_packed from packing_items where itinerary_id = $1", [id]);
-  expect(packed).toEqual([{ is_packed: true }]);
+  const packed = () => rowsOf("select is_packed from packing_items where itinerary_id = $1", [id]);
+  await expect.poll(packed).toEqual([{ is_packed: true }]);
 });
 
 test("a refused change isn't sent again: the list shows what's true, and the reason is read once", async ({
@@ -117,8 +117,8 @@ test("a change that the server can't make for now is tried again by itself", asy
   isUp = true;
   await page.clock.fastForward(30_000);
   await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
-  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
-  expect(packed).toHaveLength(1);
+  const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  await expect.poll(packed).toHaveLength(1);
 });
 
 test("signing out waits for what was just changed", async ({ page }) => {
@@ -134,8 +134,8 @@ test("signing out waits for what was just changed", async ({ page }) => {
   await page.getByRole("button", { name: "Sign Out" }).click();
   isSentOn.resolve();
   await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();
-  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
-  expect(packed).toHaveLength(1);
+  const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  await expect.poll(packed).toHaveLength(1);
 });
 
 test("without storage, changes are sent at once", async ({ page }) => {

@@ -138,10 +138,9 @@ test("offline changes are sent once, and a note that someone else changed too is
   await expect(page.getByText(/was also changed by someone else$/)).toBeVisible();
   await expect(page.getByText("Yours: Gate B")).toBeVisible();
   await expect(page.getByText("Theirs: Gate C")).toBeVisible();
-  const packed = await rowsOf("select suggestion from packing_items where itinerary_id = $1 and is_packed", [
-    id,
-  ]);
-  expect(packed).toHaveLength(1);
+  const packed = () =>
+    rowsOf("select suggestion from packing_items where itinerary_id = $1 and is_packed", [id]);
+  await expect.poll(packed).toHaveLength(1);
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep yours" }).click();
   await expect(page.getByText(/was also changed/)).toHaveCount(0);
@@ -194,8 +193,8 @@ test("two tabs that come back online together send each change once", async ({ p
   // What's sent while it's shown as made takes a moment to be sent.
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.toSorted()).toEqual(["edits", expect.stringMatching(/^packing\//)]);
-  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
-  expect(packed).toHaveLength(1);
+  const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  await expect.poll(packed).toHaveLength(1);
 });
 
 test("items added to the packing list or removed from it offline are sent once", async ({
@@ -224,10 +223,9 @@ test("items added to the packing list or removed from it offline are sent once",
   await page.getByRole("heading", { name: "Packing list" }).click();
   await expect(page.getByRole("checkbox", { name: "Binoculars" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /A kite|Passport/ })).toHaveCount(0);
-  const rows = await rowsOf("select label from packing_items where itinerary_id = $1 and label is not null", [
-    id,
-  ]);
-  expect(rows).toEqual([{ label: "Binoculars" }]);
+  const rows = () =>
+    rowsOf("select label from packing_items where itinerary_id = $1 and label is not null", [id]);
+  await expect.poll(rows).toEqual([{ label: "Binoculars" }]);
 });
 
 test("a change whose response got lost can still be undone", async ({ page }) => {
@@ -251,8 +249,8 @@ test("a change whose response got lost can still be undone", async ({ page }) =>
   await page.reload();
   await expect(page.getByText(/^0 of \d+ packed$/)).toBeVisible();
   await expect(page.getByText(/^Waiting to send/)).toHaveCount(0);
-  const packed = await rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
-  expect(packed).toEqual([]);
+  const packed = () => rowsOf("select 1 from packing_items where itinerary_id = $1 and is_packed", [id]);
+  await expect.poll(packed).toEqual([]);
 });
 
 test("a change back follows the change that's still waiting", async ({ page }) => {
@@ -289,11 +287,11 @@ test("a document kept on the device opens offline with its PIN, and ten wrong on
   });
   await page.getByRole("button", { name: "Keep on device passport.png" }).click();
   const dialog = page.getByRole("dialog", { name: "Keep on this device" });
-  await dialog.getByLabel("Choose a PIN").fill("12345");
+  await dialog.getByRole("textbox", { name: "Choose a PIN" }).fill("12345");
   await dialog.getByRole("button", { name: "Set PIN" }).click();
   await expect(dialog.getByText("Use 6 or more digits, and nothing else.")).toBeVisible();
-  await dialog.getByLabel("Choose a PIN").fill("271828");
-  await dialog.getByLabel("Repeat the PIN").fill("271828");
+  await dialog.getByRole("textbox", { name: "Choose a PIN" }).fill("271828");
+  await dialog.getByRole("textbox", { name: "Repeat the PIN" }).fill("271828");
   await dialog.getByRole("button", { name: "Set PIN" }).click();
   const here = page.getByRole("region", { name: "On this device" });
   await expect(here.getByText(/^1 document, locked/)).toBeVisible();
@@ -329,8 +327,8 @@ test("a document kept on the device opens offline with its PIN, and ten wrong on
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Keep on device passport.png" }).click();
-  await dialog.getByLabel("Choose a PIN").fill("271828");
-  await dialog.getByLabel("Repeat the PIN").fill("271828");
+  await dialog.getByRole("textbox", { name: "Choose a PIN" }).fill("271828");
+  await dialog.getByRole("textbox", { name: "Repeat the PIN" }).fill("271828");
   await dialog.getByRole("button", { name: "Set PIN" }).click();
   await expect(here).toBeVisible();
   await page.getByRole("button", { name: "Delete passport.png" }).click();

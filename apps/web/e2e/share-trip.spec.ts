@@ -19,7 +19,7 @@ test("a member shares a trip with a password, a friend opens it, and it ends", a
   await dialog.getByLabel("Ask for a password").check();
   await dialog.getByRole("button", { name: "Create link" }).click();
   await expect(dialog.getByText("The password must be 6 to 64 characters long").first()).toBeVisible();
-  await dialog.getByLabel("Password for the link").fill("by-tram-28");
+  await dialog.getByRole("textbox", { name: "Password for the link" }).fill("by-tram-28");
   await dialog.getByLabel("Link expires").selectOption("In 30 days");
   await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByLabel("Link to this trip").inputValue();

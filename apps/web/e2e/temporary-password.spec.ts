@@ -14,8 +14,8 @@ test("a password someone else chose opens only one page: choose your own", async
   await page.goto("/documents");
   await expect(page.getByRole("heading", { level: 1, name: "Choose your password" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByLabel("Current password").fill("Lisbon-by-tram-28");
-  await page.getByLabel("New password").fill("Oslo-by-ferry-31");
+  await page.getByRole("textbox", { name: "Current password" }).fill("Lisbon-by-tram-28");
+  await page.getByRole("textbox", { name: "New password" }).fill("Oslo-by-ferry-31");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page).toHaveURL(/\/documents/);
   await expect(page.getByRole("heading", { level: 1, name: "Choose your password" })).toBeHidden();
