@@ -14,8 +14,8 @@ export const earlyUntil = at("09:30");
 const afterOpening = 45;
 const morningUntil = at("11:30");
 const afternoonFrom = at("14:00");
-/** If the date isn't known, or the sun doesn't set. */
-const usualSunset = at("18:30");
+/** When the sun sets if the date isn't known, or if it doesn't set, in minutes of the day. */
+export const usualSunset = at("18:30");
 /** Minutes you stay after sunset, and have to be there before it. */
 const afterglow = 15;
 const beforeSunset = 20;

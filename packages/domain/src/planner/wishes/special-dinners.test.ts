@@ -67,6 +67,13 @@ describe("a proposal is at sunset, with a fine dinner after it, and nobody who r
     },
   );
 
+  test("without dates, at the usual time of the sunset", () => {
+    const undated = makePlan(aBrief({ startDate: null, tripLength: 7, pace: "relaxed" }));
+    const plan = planned("I want to propose to her at sunset on day 2", undated);
+    expect(evenings(plan).map(({ number }) => number)).toContain(2);
+    expect(isFine(dinnerOn(plan, 2))).toBe(true);
+  });
+
   test("on a day without room for a sunset, it's the dinner alone", () => {
     const dinner = dinnerOn(planned("I'm going to propose on Saturday"), 2);
     expect(isFine(dinner)).toBe(true);

@@ -6,6 +6,7 @@ import { tryEdits } from "../edit/apply-edit.ts";
 import { movableMeal } from "../edit/meal-of.ts";
 import { isKept, maxEditsAtOnce, type PlanEdit } from "../edit/plan-edit.ts";
 import { tablesFor } from "../edit/tables.ts";
+import { usualSunset } from "../engine/best-time.ts";
 import { suits } from "../engine/pick-places.ts";
 import { isLikelyOpen } from "../likely-open.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
@@ -80,14 +81,14 @@ const before = 30;
 function viewsOn(day: PlanDay, plan: Plan): { placeId: string; startsAt: string }[] {
   const destination = atlasOf(plan).destination(day.destinationId);
   const { date } = day;
-  if (!destination || !date) return [];
+  if (!destination) return [];
   const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
   return destination.places
     .filter((place) => place.best === "sunset" && !taken.has(place.id) && suits(place, plan.brief))
-    .filter((place) => isLikelyOpen(place, destination, date))
+    .filter((place) => date === null || isLikelyOpen(place, destination, date))
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(({ id, coordinates }) => {
-      const sunset = sunsetAt(coordinates, date, destination.practical.timeZone);
+      const sunset = date ? sunsetAt(coordinates, date, destination.practical.timeZone) : usualSunset;
       return sunset ? { placeId: id, startsAt: toClock(Math.floor((sunset - before) / 5) * 5) } : [];
     });
 }
