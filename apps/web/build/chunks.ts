@@ -134,8 +134,13 @@ export const chunks = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // When something happened, kept current.
-  { name: "instants", test: /apps\/web\/src\/lib\/(instants|use-clock)\.ts/, priority: 1, ...alone },
+  // When something happened, kept current, and a page's title: nearly all of members' pages have both.
+  {
+    name: "instants",
+    test: /apps\/web\/src\/lib\/(instants|use-clock|use-title)\.ts/,
+    priority: 1,
+    ...alone,
+  },
   {
     // Icons of pages opened later: in separate files, their names would burden every first page.
     name: "later-icons",

@@ -23,7 +23,7 @@ function answerOf(pathname: string): string | null {
 
 const notSaved =
   "This page isn't saved on this device. Next time you're online, open your trip and choose Save for offline.";
-const neverSaved = "This page needs a connection. My Trips has the trips that are saved on this device.";
+const neverSaved = "This page needs a connection. Your saved trips are in My Trips.";
 
 /** Says that there's no connection, and how old the content is. */
 export function OfflineNotice({ pathname }: { pathname: string }) {
