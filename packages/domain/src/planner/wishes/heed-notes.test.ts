@@ -34,3 +34,8 @@ test("dates and travelers are the form's", () => {
   expect(plan.days).toHaveLength(6);
   expect(plan.brief.fromNotes?.refused).toEqual([expect.stringMatching(/^Dates and travelers are the ones/)]);
 });
+
+test("a note that goes along with a change has no line of its own", () => {
+  const { fromNotes } = heeding("it's our anniversary on day 3").brief;
+  expect(fromNotes?.planned).toEqual([expect.stringMatching(/^Replaced .+ with /)]);
+});

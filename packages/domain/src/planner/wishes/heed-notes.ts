@@ -8,9 +8,12 @@ import type { ReadWishes } from "./read-wishes.ts";
 const ofTheForm: ReadonlySet<PlanEdit["kind"]> = new Set(["dates", "travelers"]);
 const asInTheForm = "Dates and travelers are the ones in the form. You can still change them on the trip.";
 
-/** A lock that only keeps what the change before it did isn't worth a line. */
-const isOnlyToKeep = (edit: PlanEdit, before: PlanEdit | undefined): boolean =>
-  edit.kind === "lock" && before !== undefined && "itemId" in before && before.itemId === edit.itemId;
+/** A lock or a note that only goes along with the change before it isn't worth a line. */
+const isAside = (edit: PlanEdit, before: PlanEdit | undefined): boolean =>
+  (edit.kind === "lock" || edit.kind === "note") &&
+  before !== undefined &&
+  "itemId" in before &&
+  before.itemId === edit.itemId;
 
 /**
  * The new plan with the wishes that were read in its notes, one after another: those that are impossible or would break
@@ -30,7 +33,7 @@ export function heedNotes(plan: Plan, read: ReadWishes): Plan {
   for (const [at, edit] of read.edits.entries()) {
     const tried = ofTheForm.has(edit.kind) ? null : tryEdits(after, [edit], null, kept);
     if (tried?.ok && breaksNothing(after, tried)) {
-      if (!isOnlyToKeep(edit, read.edits[at - 1])) heard.planned.push(tried.change);
+      if (!isAside(edit, read.edits[at - 1])) heard.planned.push(tried.change);
       after = tried.plan;
     } else heard.refused.push(...(tried === null ? [asInTheForm] : tried.ok ? tried.flags : [tried.message]));
     if ("itemId" in edit) kept.add(edit.itemId);
