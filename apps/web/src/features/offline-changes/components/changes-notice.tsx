@@ -28,7 +28,7 @@ export function ChangesNotice({ memberId }: { memberId: string }) {
   const isOnline = useIsOnline();
   const waiting = useWaiting();
   const send = useSendChanges();
-  // Only here, not each time we send: a tab that still shows the former member mustn't delete the next one's changes.
+  // Only here, not each time we send: a tab that still shows the previous member mustn't delete the next one's changes.
   useEffect(() => void dropOthers(memberId).catch(() => undefined), [memberId]);
   const unsent = waiting.filter(({ conflict }) => conflict === null);
   const before = useRef(unsent);
