@@ -71,6 +71,15 @@ test("a member chooses which part of a photo is shown, by keyboard or mouse, and
   const dialog = page.getByRole("dialog", { name: "Choose what to show" });
   const part = dialog.getByRole("group", { name: "Part of the photo that's shown" });
   const use = dialog.getByRole("button", { name: "Use this photo" });
+  // The dialog closes before the photo is stored, and the photo's file goes away when the next one takes its place.
+  const useIt = async () => {
+    const stored = page.waitForResponse(
+      (answer) => answer.url().endsWith("/v1/me/profile/photo") && answer.request().method() === "POST",
+    );
+    await use.click();
+    expect((await stored).status()).toBe(201);
+    await expect(dialog).toBeHidden();
+  };
 
   await input.setInputFiles(photo);
   await expect(use).toBeEnabled();
@@ -81,7 +90,7 @@ test("a member chooses which part of a photo is shown, by keyboard or mouse, and
   await input.setInputFiles(photo);
   await expect(use).toBeEnabled();
   expect(await pageFaults(page)).toEqual([]);
-  await use.click();
+  await useIt();
   await expect(page.getByText("Image Uploaded", { exact: true })).toBeVisible();
   expect(await photoOf(page)).toEqual({ width: 400, height: 400, left: "red", right: "blue" });
 
@@ -91,9 +100,8 @@ test("a member chooses which part of a photo is shown, by keyboard or mouse, and
   // It stops at the photo's edge.
   for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowRight");
   await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
-  await use.click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => photoOf(page)).toMatchObject({ width: 200, left: "red", right: "red" });
+  await useIt();
+  expect(await photoOf(page)).toMatchObject({ width: 200, left: "red", right: "red" });
 
   await input.setInputFiles(photo);
   await expect(use).toBeEnabled();
@@ -102,9 +110,8 @@ test("a member chooses which part of a photo is shown, by keyboard or mouse, and
   await page.mouse.down();
   await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  await use.click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => photoOf(page)).toMatchObject({ width: 400, left: "blue", right: "blue" });
+  await useIt();
+  expect(await photoOf(page)).toMatchObject({ width: 400, left: "blue", right: "blue" });
 
   await page.getByRole("button", { name: "Remove photo" }).click();
   await expect(page.getByText("Photo removed", { exact: true })).toBeVisible();
