@@ -6,7 +6,7 @@ const frameSeconds = 1;
 /** A picture this long is sharp at the largest size albums show. */
 const longestSide = 960;
 /** A browser that can't read a video may not say so. */
-const patienceMs = 10_000;
+const patienceMs = 20_000;
 
 /** Resolves on the event; rejects if the video fails or takes too long. */
 const happens = (video: HTMLVideoElement, event: "loadeddata" | "seeked") =>
