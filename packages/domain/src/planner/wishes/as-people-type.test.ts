@@ -50,6 +50,43 @@ describe("a wish isn't turned around, nor made bigger than it is", () => {
     expect(new Set(edits.map(({ kind }) => kind))).toEqual(new Set(["remove"]));
   });
 
+  test.each([
+    "not just museums",
+    "we don't want only museums",
+    "I don't hate museums",
+    "no fancy restaurants",
+    "we need fast wifi",
+    "the hotel must have a roll-in shower",
+    "please keep day 2 easy, not empty",
+  ])("%s takes nothing off, and doesn't change what the trip is about", (text) => {
+    const kinds = read(text).edits.map(({ kind }) => kind);
+    for (const kind of ["without", "interests", "pace", "lock"]) expect(kinds).not.toContain(kind);
+  });
+
+  test("not only museums, but nature, too, is more nature", () => {
+    expect(read("Not only museums, also some nature").edits).toEqual([
+      { kind: "interests", interests: ["Food & Dining", "Hiking & Nature", "Museums"] },
+    ]);
+  });
+
+  test("two wishes without a comma are two, and a limit is for what was named before it", () => {
+    expect(read("no churches no museums").edits).toContainEqual({
+      kind: "without",
+      placeKinds: ["religious", "museum"],
+    });
+    const { edits } = read("We love museums, but not more than one a day");
+    expect(edits.length).toBeGreaterThan(0);
+    for (const { kind } of edits) expect(["remove", "replace"]).toContain(kind);
+  });
+
+  test("an exception after a comma stays", () => {
+    const { id } = titled("Vatican Museums and Sistine Chapel");
+    const { edits, notUnderstood } = read("no museums please, except the Vatican");
+    expect(notUnderstood).toEqual([]);
+    expect(edits.map(({ kind }) => kind)).not.toContain("without");
+    expect(edits).not.toContainEqual({ kind: "remove", itemId: id });
+  });
+
   test("what's put on another day isn't taken off", () => {
     const { id } = titled("Pantheon");
     expect(read("not the Pantheon on day 3, put it on day 2 instead")).toMatchObject({
@@ -251,4 +288,14 @@ describe("wishes in people's own words, slips included", () => {
     for (const text of ["no museums by midday", "a birthday dinner"])
       expect(read(text)).toMatchObject({ edits: [], notUnderstood: [text] });
   });
+});
+
+test.each([
+  ["glutenfree for our son", { diets: ["gluten-free"] }],
+  ["sin gluten por favor", { diets: ["gluten-free"] }],
+  ["soy vegetariano", { diets: ["vegetarian"] }],
+  ["my dad uses a walker", { accessNeeds: ["step-free"] }],
+  ["grandma walks with a cane", { accessNeeds: ["easy walking"] }],
+])("needs in other words: %s", (text, needs) => {
+  expect(read(text).edits).toMatchObject([{ kind: "needs", ...needs }]);
 });

@@ -34,6 +34,9 @@ const withJoinsHeld = (text: string): string =>
     )
     .replace(/\b(more|less|fewer) then (?=(?:an?|one|two|three|four|five|\d+)\b)/gi, "$1 than ")
     .replace(notThenButThen, "move $<what> to $<to>")
+    .replace(notOnly, "")
+    .replace(noMoreOfThem, "no more than $<number> $<kinds> a day")
+    .replace(/,? (?:please)?,? ?(?=except (?:for )?(?:the|our|that|one)\b)/gi, " ")
     .replace(oneIsEnough, "no $<kinds> except one")
     .replace(
       /\bone (museum|church|temple|market|beach|park) (?:is|will be|would be) enough\b/gi,
@@ -66,6 +69,14 @@ const notThenButThen = new RegExp(
 /** "I hate museums but my wife loves them, one is enough": the reason goes, and what stays is said as an exception. */
 const oneIsEnough =
   /\b(?:no|(?:(?:i|we) )?(?:hate|dislike|can'?t stand|don'?t (?:like|want|care for)))(?: any| the| all)? (?<kinds>museums|galleries|churches|temples|markets|beaches|parks|ruins)\b[^.;!?]*?[ ,](?:so |but |and |just |only )*one (?:of (?:them|those) )?(?:is|will be|would be|'s) (?:enough|plenty|fine|ok|okay)\b/gi;
+
+/** "Not only museums" asks for other things, too, and takes nothing off. */
+const notOnly =
+  /\b(?:not|(?:we |i )?(?:don't|do not) want(?: to see)?) (?:only|just|merely|simply) (?!one\b|two\b|three\b|\d)/gi;
+
+/** "We love museums, but not more than one a day": a limit, and what it's for. */
+const noMoreOfThem =
+  /\b(?:(?:i|we|they|the kids) )?(?:love|like|enjoy|want) (?<kinds>museums|galleries|churches|temples|markets|beaches|parks|ruins),? (?:but )?(?:no|not) more than (?<number>one|two|three|\d)(?: of them)? (?:a|per|each|every) day\b/gi;
 
 const datesWithYear = new RegExp(`\\b${withYear}`, "gi");
 const shortMonths = new RegExp(`\\b(${monthNames})\\.(?= ?\\d)`, "gi");
@@ -132,5 +143,8 @@ const wishesIn = (sentence: string): string[] =>
       ),
     )
     .flatMap((clause) => clause.split(/(?<=\b(?:more|less|fewer)\b.+)\s+(?=(?:more|less|fewer)\b)/i))
+    .flatMap((clause) =>
+      clause.split(/(?<=^\W*no \w.*)\s+(?=no (?!more\b|later\b|earlier\b|longer\b|less\b))/i),
+    )
     .map((clause) => released(clause).trim())
     .filter((clause) => /\p{L}/u.test(clause) && !politeness.test(clause));

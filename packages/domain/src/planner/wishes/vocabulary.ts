@@ -32,29 +32,30 @@ export const kindWords = {
 } satisfies Partial<Record<PlaceKind, RegExp>>;
 
 export const dietWords: Record<Diet, RegExp> = {
-  vegetarian: /\b(vegetarians?|veggie|no meat|meat[- ]free)\b/,
-  vegan: /\bvegans?\b/,
+  vegetarian: /\b(vegetarians?|vegetarian[oa]s?|vegetarienn?es?|vegetarisch|veggie|no meat|meat[- ]free)\b/,
+  vegan: /\bvegan(?:[oa]s?|s|es?)?\b/,
   "gluten-free":
-    /\b(gluten[- ]free|(?:no|without|avoid) gluten|coeliac|celiac|gluten (?:allergy|intoleran(?:t|ce))|(?:allergic|intolerant) to gluten|(?:don't|can't) eat gluten)\b/,
+    /\b(gluten[- ]?free|(?:no|without|avoid|sin|sans|senza|ohne) (?:gluten|glutine)|glutenfrei|coeliac|celiac|gluten (?:allergy|intoleran(?:t|ce))|(?:allergic|intolerant) to gluten|(?:don't|can't) eat gluten)\b/,
   halal: /\bhalal\b/,
   kosher: /\bkosher\b/,
 };
 
 export const accessWords: Record<AccessNeed, RegExp> = {
   "step-free":
-    /\b(wheelchairs?|step[- ]free|(no|without|avoid|can'?t (do|climb|manage)) (any )?(stairs|steps)|pram|stroller)\b/,
+    /\b(wheelchairs?|step[- ]free|(no|without|avoid|can'?t (do|climb|manage)) (any )?(stairs|steps)|pram|stroller|uses? (a )?(walker|rollator|crutches|mobility scooter)|on crutches)\b/,
   "easy walking":
-    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?|(can'?t|cannot|unable to|not able to|doesn'?t|don'?t) walk (very |too |that |so )?(far|much|long|well|a lot))\b/,
+    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?|walks? with (a )?(cane|walking stick)|uses? (a )?(cane|walking stick)|(can'?t|cannot|unable to|not able to|doesn'?t|don'?t) walk (very |too |that |so )?(far|much|long|well|a lot))\b/,
 };
 
 export const words = {
   lateMornings:
-    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b(?! (?:flights?|trains?|departures?|arrivals?|dinners?|suppers?|lunch(?:es)?|check|nights?|evenings?))|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|never|hate|without|(do|does|did|is|are|wo|ca|would|could)n'?t)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|(is|are)n'?t) (a )?morning (person|people)\b/,
+    /\b(slow(er)?|later?|lazy|lazier|relaxed|easy) (mornings?|starts?)\b|\bsleep (in|longer|late)\b|\blie[- ]in\b|\bno early\b(?! (?:flights?|trains?|departures?|arrivals?|dinners?|suppers?|lunch(?:es)?|check|nights?|evenings?))|\b(start|begin|(get|wake) up)( \S+){0,3} later\b|\b(not|never|hate|without|(do|does|did|is|are|wo|ca|would|could)n'?t)( \S+){0,3} (get(ting)? up|wak(e|ing)( up)?|ris(e|ing)|start(ing)?)( \S+){0,2} early\b|\b(not|(is|are)n'?t) (a )?morning (person|people)\b|\b(?:don't|do not) do (?:early )?mornings\b/,
   earlyMornings:
     /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter|lighter) days?|day \d+ (a (bit|little) |much |slightly )?(lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
-  fasterPace: /\b(fast(er)?( pace)?|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter|lighter) days?|day \d+ (a (bit|little) |much |slightly |very |nice and )?(light|easy|calm|slow|lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
+  fasterPace:
+    /\b(fast(er)?( pace)?(?! (?:wi-?fi|internet|connections?|food|trains?|lanes?|passe?s?|track)\b)|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
     /\b(cheap(er)?|spend less|too (?:expensive|pricey|costly)|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
   dearer:
@@ -83,7 +84,8 @@ export const words = {
   notToSleep:
     /\b(dinners?|lunch(es)?|breakfasts?|restaurants?|tables?|eat|drinks?|longer|(near|at|from|to) (the|our|my) (hotel|stay))\b/,
   joins: /\b(bring(ing)?|com(e|es|ing)|join(s|ing)?|add)\b/,
-  keepDay: /\b(keep|lock|don'?t (touch|change)) (the |our )?(\w+ )?day\b|\bas (it |they )?(is|are)\b/,
+  keepDay:
+    /\b(keep|lock|don'?t (touch|change)) (the |our )?(\w+ )?day\b(?!(?: \d+)? (?:\w+ )?(?:easy|light|slow|slower|calm|quiet|relaxed|short|simple|busy|full|packed)\b)|\bas (it |they )?(is|are)\b/,
   rain: /\b(rain(s|y)?|rain plan|indoors?)\b/,
   another: /\b(another|different|new|redo|change|replan|re-?plan|something else)\b/,
   anotherTable: /\b(another|different|new|change|don'?t like|something else|somewhere else|elsewhere)\b/,
@@ -95,7 +97,7 @@ export const words = {
    * more than two museums", "if it rains", "there isn't enough shopping".
    */
   turnedAround:
-    /\b(don'?t|do not|never) (leave out|skip|drop|remove|cut|avoid|forget|miss|cancel|delete|lose|take (off|out|away)|get rid of)\b|\b(more|less|fewer) than\b|\b(at (most|least)|only|just) (one|two|three|four|\d+)\b(?! (and a half )?(hours?|minutes?|days?|nights?|of us|people|travell?ers|adults?))|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
+    /\b(do(?:es)?n'?t|do(?:es)? not|never) (hate|dislike|leave out|skip|drop|remove|cut|avoid|forget|miss|cancel|delete|lose|take (off|out|away)|get rid of)\b|\b(more|less|fewer) than\b|\b(at (most|least)|only|just) (one|two|three|four|\d+)\b(?! (and a half )?(hours?|minutes?|days?|nights?|of us|people|travell?ers|adults?))|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
@@ -120,5 +122,6 @@ export const words = {
   partOfTrip: /\b(restaurants?|meals?|dinners?|lunch(es)?|hotels?|stays?|taxis?)\b/,
   oneKitchen:
     /\b((american|chinese|ethiopian|french|greek|indian|italian|japanese|korean|lebanese|mexican|peruvian|spanish|thai|turkish|vietnamese) (food|meals?|restaurants?|cuisine|cooking)|don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
-  tasteOfFood: /\b(spicy|raw|fried|greasy|heavy|salty|fast|junk|rich) (food|meals?|dishes)\b/,
+  tasteOfFood:
+    /\b(spicy|raw|fried|greasy|heavy|salty|fast|junk|rich) (food|meals?|dishes)\b|\b(fancy|formal|expensive|pricey|upscale|posh|stuffy|touristy|chain|michelin(?:[- ]star(?:red)?)?) (food|restaurants?|dining|dinners?|eating|places to eat)\b/,
 } as const;

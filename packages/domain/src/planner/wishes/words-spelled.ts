@@ -5,10 +5,15 @@ import type { Plan } from "../plan.ts";
 import { placesOf } from "./clause.ts";
 
 const common =
-  "museum museums church churches temple temples beach beaches market markets garden gardens gallery galleries already vegetarian allergic allergy anniversary birthday honeymoon restaurant restaurants breakfast morning mornings afternoon evening shopping cheaper slower relaxed nothing shellfish".split(
+  "museum museums church churches temple temples beach beaches market markets garden gardens gallery galleries already vegetarian allergic allergy anniversary birthday honeymoon restaurant restaurants breakfast morning mornings afternoon evening shopping cheaper slower relaxed nothing shellfish heights afraid seasick intolerant".split(
     " ",
   );
-const known = new Set(common);
+/** Other words that are one slip away from them. */
+const words =
+  "shower showers stopping shipping chopping hopping benches marker marked harden temper tempted moaning mourning cheater chapter parked".split(
+    " ",
+  );
+const known = new Set([...common, ...words]);
 
 /** In a shorter word, a slip may be another word. */
 const shortest = 6;
