@@ -49,6 +49,7 @@ export function draftFromAnswers(
     ...wishes.notUnderstood.map((words) => `We didn't understand this part: ${words}`),
     ...wishes.needsAmOrPm.map((words) => `This lacks AM or PM: ${words}`),
     ...wishes.nothingFits.map((words) => `We know no place that fits: ${words}`),
+    ...wishes.notPossible,
     ...wishes.alreadySo.map((words) => `The plan is like that already: ${words}`),
   );
   return draft;

@@ -86,6 +86,8 @@ export const wishPreview = z
     nothingFits: z.array(z.string()),
     /** The parts that need no change: the plan is like that. */
     alreadySo: z.array(z.string()),
+    /** What's understood and can't be planned for, in sentences: what was said, why, and what to do instead. */
+    notPossible: z.array(z.string()),
     /** Why the understood part isn't possible; null if it is. */
     refused: z.string().nullable(),
     /** Another day for a visit that doesn't fit on its own; null if there's none, or if nothing is refused. */

@@ -4,6 +4,7 @@ import type { ItemOrigin } from "@evoya/domain/planner/item-origin";
 import {
   accessNeeds,
   avoidableFoods,
+  avoidableThings,
   bookingKinds,
   diets,
   interests,
@@ -153,6 +154,7 @@ const tripBrief = z
     diets: z.array(z.enum(diets)),
     accessNeeds: z.array(z.enum(accessNeeds)),
     foodsToAvoid: z.array(z.enum(avoidableFoods)).optional(),
+    thingsToAvoid: z.array(z.enum(avoidableThings)).optional(),
     morningsFrom: clock.nullable(),
     eveningsUntil: clock.nullish(),
     quietMinutes: z.int().nullish(),

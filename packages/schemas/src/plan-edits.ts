@@ -13,6 +13,7 @@ import {
 import {
   accessNeeds,
   avoidableFoods,
+  avoidableThings,
   bookingKinds,
   childLimits,
   diets,
@@ -198,6 +199,11 @@ export const planEdit = z
         .max(avoidableFoods.length)
         .optional()
         .meta({ description: "Every meal says to tell the kitchen; without it, they stay as they are" }),
+      thingsToAvoid: z
+        .array(z.enum(avoidableThings))
+        .max(avoidableThings.length)
+        .optional()
+        .meta({ description: "No visit means one of these; without it, they stay as they are" }),
     }),
   ])
   .meta({ id: "PlanEdit" }) satisfies z.ZodType<PlanEdit>;

@@ -118,8 +118,10 @@ const wantsOfTheDay = (asked: Asked): boolean =>
   (wantsOfADay(asked) || (asked.trip !== null && comparesOrPlaces.test(asked.text)));
 
 /** What to say to a change that can't be read; null if it doesn't ask for one. */
-function unreadChange(asked: Asked, trip: EvieTrip): EvieAnswer | null {
+function unreadChange(asked: Asked, trip: EvieTrip, notPossible: readonly string[]): EvieAnswer | null {
   const links = [tripLink(trip)];
+  if (notPossible.length > 0)
+    return withPerson(answer(`I can't plan for that. ${notPossible.join(" ")}`, links));
   if (asksForAnother(asked))
     return answer(
       `I can't compare those by price. In ${trip.title}, choose Edit plan, then Replace… at the stop, and you'll see what else is near. Your concierge can look around, too.`,
@@ -160,7 +162,7 @@ export function aWishAtAll(asked: Asked, unread: Unread = () => null): EvieAnswe
 }
 
 /** What to say to a wish that can't be read. */
-type Unread = (asked: Asked, trip: EvieTrip) => EvieAnswer | null;
+type Unread = (asked: Asked, trip: EvieTrip, notPossible: readonly string[]) => EvieAnswer | null;
 
 const noTableIsSafe =
   " Our guide doesn't know what's in a kitchen's dishes, so the tables stay, and I can't say that any is safe. Your concierge can ask ahead.";
@@ -170,9 +172,9 @@ function theChange(asked: Asked, unread: Unread = unreadChange): EvieAnswer | nu
   if (!trip || !plan) return null;
   const now = nowFor(plan, facts);
   const read = asksForAnother(asked)
-    ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [], alreadySo: [] }
+    ? { edits: [], notUnderstood: [], needsAmOrPm: [], nothingFits: [], alreadySo: [], notPossible: [] }
     : readWishes(withRainPlan(wishIn(question, trip)), plan, now, signedOn(plan));
-  const { notUnderstood, needsAmOrPm, nothingFits, alreadySo } = read;
+  const { notUnderstood, needsAmOrPm, nothingFits, alreadySo, notPossible } = read;
   if (read.edits.length === 0 && needsAmOrPm[0])
     return answer(
       `Is that in the morning or in the evening? Tell me again with AM or PM, like “${needsAmOrPm[0]} PM”.`,
@@ -185,7 +187,7 @@ function theChange(asked: Asked, unread: Unread = unreadChange): EvieAnswer | nu
     );
   if (read.edits.length === 0 && alreadySo.length > 0 && notUnderstood.length === 0)
     return answer(`${trip.title} is like that already, so there's nothing to change.`, [tripLink(trip)]);
-  if (read.edits.length === 0) return unread(asked, trip);
+  if (read.edits.length === 0) return unread(asked, trip, notPossible);
   const edits = fromNow(read.edits, plan, now);
   const links = [tripLink(trip)];
   if (edits.length === 0) return answer("Nothing outdoors is left today that I could move indoors.", links);
@@ -205,6 +207,7 @@ function theChange(asked: Asked, unread: Unread = unreadChange): EvieAnswer | nu
     notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "",
     needsAmOrPm.length > 0 ? ` Tell me AM or PM for this part: ${joined(needsAmOrPm)}.` : "",
     nothingFits.length > 0 ? ` I know no place that fits for this part: ${joined(nothingFits)}.` : "",
+    notPossible.length > 0 ? ` I can't plan for this part. ${notPossible.join(" ")}` : "",
     alreadySo.length > 0 ? ` Your plan needs no change for this part: ${joined(alreadySo)}.` : "",
   ].join("");
   const isAboutFood = edits.some((edit) => edit.kind === "needs" && edit.foodsToAvoid);

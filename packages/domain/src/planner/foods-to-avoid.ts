@@ -1,12 +1,12 @@
 /** What someone in the party can't eat. Our guide doesn't know what's in a dish, so every meal says to ask. Decision 428. */
-import { joined } from "./legs.ts";
 import type { AvoidableFood, PlanDay, TripBrief } from "./plan.ts";
 
 type Party = Pick<TripBrief, "foodsToAvoid">;
 
+const either = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 /** "no nuts, eggs, or fish", in the words of a change and of a note. */
-export const withoutFoods = (foods: readonly AvoidableFood[]): string =>
-  `no ${joined([...foods]).replace(/ and (?=[^ ]+$)/, " or ")}`;
+export const noneOf = (things: readonly string[]): string => `no ${either.format(things)}`;
 
 const tellThem = / Tell the kitchen before you order: no [a-z, ]+\./;
 
@@ -17,7 +17,7 @@ export const withoutKitchenAdvice = (note: string): string => note.replace(tellT
 const adviceOn = (note: string, foods: readonly AvoidableFood[]): string =>
   foods.length === 0
     ? withoutKitchenAdvice(note)
-    : `${withoutKitchenAdvice(note)} Tell the kitchen before you order: ${withoutFoods(foods)}.`;
+    : `${withoutKitchenAdvice(note)} Tell the kitchen before you order: ${noneOf(foods)}.`;
 
 /** The days with what to tell the kitchen on every meal we chose, whoever put it where it is. */
 export function withKitchenAdvice(days: PlanDay[], { foodsToAvoid = [] }: Party): PlanDay[] {
@@ -36,10 +36,16 @@ export function withKitchenAdvice(days: PlanDay[], { foodsToAvoid = [] }: Party)
   );
 }
 
+const whatWeDontKnow =
+  "We don't know what's in a kitchen's dishes, so we didn't choose tables by it, and can't say";
+
+/** Whether a plan's note says what someone can't eat. */
+export const isFoodNote = (note: string): boolean => note.includes(whatWeDontKnow);
+
 /** What a plan says once about it: what we don't know. */
 export const foodNotes = ({ foodsToAvoid = [] }: Party): string[] =>
   foodsToAvoid.length === 0
     ? []
     : [
-        `You asked for ${withoutFoods(foodsToAvoid)}. We don't know what's in a kitchen's dishes, so we didn't choose tables by it, and can't say that any is safe. Tell every kitchen before you order, and if it's an allergy, say so. Your concierge can ask ahead.`,
+        `You asked for ${noneOf(foodsToAvoid)}. ${whatWeDontKnow} that any is safe. Tell every kitchen before you order, and if it's an allergy, say so. Your concierge can ask ahead.`,
       ];

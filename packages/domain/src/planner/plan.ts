@@ -37,6 +37,10 @@ export const avoidableFoods = [
 ] as const;
 export type AvoidableFood = (typeof avoidableFoods)[number];
 
+/** What visits can be planned without, because someone is afraid of it, can't bear it, or doesn't drink. */
+export const avoidableThings = ["heights", "boats", "tight spaces", "alcohol"] as const;
+export type ThingToAvoid = (typeof avoidableThings)[number];
+
 /** The generator's budget choices, for the whole party and trip. `maxCents` is null if the label is open-ended. */
 export const tripBudgets = [
   { label: "$1,000-$2,500", minCents: 100_000, maxCents: 250_000 },
@@ -96,6 +100,8 @@ export type TripBrief = {
   accessNeeds: AccessNeed[];
   /** What someone is allergic to: every meal says to tell the kitchen. Missing in older plans. */
   foodsToAvoid?: AvoidableFood[] | undefined;
+  /** No visit means one of these, as far as we know. Missing in older plans. */
+  thingsToAvoid?: ThingToAvoid[] | undefined;
   /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
   /** By when every evening ends, "HH:MM": from 8 PM on with dinner, earlier without it. Missing in older plans. */

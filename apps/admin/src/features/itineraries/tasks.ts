@@ -4,7 +4,10 @@ import type { ChangeableStay } from "@evoya/domain/planner/stays";
 import type { WishPreview } from "@evoya/schemas/itinerary-edits";
 
 /** The parts of a typed text that became no change. */
-export type LeftOut = Pick<WishPreview, "notUnderstood" | "needsAmOrPm" | "nothingFits" | "alreadySo">;
+export type LeftOut = Pick<
+  WishPreview,
+  "notUnderstood" | "needsAmOrPm" | "nothingFits" | "alreadySo" | "notPossible"
+>;
 
 /** The change someone is about to make to a plan. */
 export type Task =

@@ -31,7 +31,7 @@ export function createWishReader(settings: PlannerSettings): WishReader {
       if (!model) return byRules(text, plan, now, signed);
       try {
         const read = await model.read(text, plan, now);
-        return { ...read, needsAmOrPm: [], nothingFits: [], alreadySo: [], reader: "model" };
+        return { ...read, needsAmOrPm: [], nothingFits: [], alreadySo: [], notPossible: [], reader: "model" };
       } catch (error) {
         onFallback(error);
         return byRules(text, plan, now, signed);

@@ -50,6 +50,7 @@ const blank = {
   diets: null,
   accessNeeds: null,
   foodsToAvoid: null,
+  thingsToAvoid: null,
   placeKinds: null,
   startDate: null,
   tripLength: null,

@@ -8,6 +8,7 @@ import type {
   Pace,
   Plan,
   PlanItem,
+  ThingToAvoid,
   TripBudgetLabel,
 } from "../plan.ts";
 
@@ -103,8 +104,14 @@ export type PlanEdit =
   | { kind: "interests"; interests: Interest[] }
   /** The kinds of places that aren't planned, all of them; none if it's empty. */
   | { kind: "without"; placeKinds: PlaceKind[] }
-  /** Without `foodsToAvoid`, they stay as they are. */
-  | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[]; foodsToAvoid?: AvoidableFood[] | undefined }
+  /** Without `foodsToAvoid` or `thingsToAvoid`, those stay as they are. */
+  | {
+      kind: "needs";
+      diets: Diet[];
+      accessNeeds: AccessNeed[];
+      foodsToAvoid?: AvoidableFood[] | undefined;
+      thingsToAvoid?: ThingToAvoid[] | undefined;
+    }
   | { kind: "dates"; startDate: string; tripLength: number }
   | { kind: "travelers"; travellers: number; childAges: number[] };
 

@@ -1,5 +1,4 @@
 /** Re-planning: a single day, or everything for different wishes. Items locked or added by hand stay. */
-import { capitalized } from "../../capitalized.ts";
 import { atlasOf } from "../../catalog/atlas.ts";
 import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
@@ -14,15 +13,15 @@ import { isQuiet, scheduleQuietDay } from "../engine/schedule-quiet-day.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import type { DayDraft, Trip } from "../engine/trip.ts";
-import { withoutFoods } from "../foods-to-avoid.ts";
 import { partyLabel } from "../party.ts";
 import { kindsInWords } from "../place-kinds.ts";
-import type { AvoidableFood, Interest, Plan, PlanDay, PlanItem, TravelParty, TripBrief } from "../plan.ts";
+import type { Interest, Plan, PlanDay, PlanItem, TravelParty, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { asChosen, withChosenStays } from "./change-stay.ts";
 import { isOver, isUnderWay } from "./is-over.ts";
 import { keepItems } from "./keep-items.ts";
 import { dayOf } from "./named-on-plan.ts";
+import { needsInWords } from "./needs-in-words.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { requireFlights } from "./require-flights.ts";
@@ -183,9 +182,9 @@ const briefs: {
       ? `Planned without ${kindsInWords(placeKinds)}`
       : "Planned with places of every kind",
   ],
-  needs: ({ diets, accessNeeds, foodsToAvoid }) => [
-    { diets, accessNeeds, ...(foodsToAvoid && { foodsToAvoid }) },
-    needsInWords([...diets, ...accessNeeds], foodsToAvoid ?? []),
+  needs: ({ kind: _, ...needs }) => [
+    Object.fromEntries(Object.entries(needs).filter(([, value]) => value !== undefined)),
+    needsInWords(needs),
   ],
   dates: ({ startDate, tripLength }) => [
     { startDate, tripLength },
@@ -196,13 +195,6 @@ const briefs: {
     `Planned for ${partyLabel(travellers, childAges)}`,
   ],
 };
-
-/** "Planned for vegan; every meal says no nuts". */
-function needsInWords(needs: readonly string[], foods: readonly AvoidableFood[]): string {
-  const said = foods.length > 0 ? `every meal says ${withoutFoods(foods)}` : "";
-  if (said && needs.length === 0) return capitalized(said);
-  return [`Planned for ${needs.join(", ") || "no particular needs"}`, said].filter(Boolean).join("; ");
-}
 
 /** Throws a `Refusal` if `days` are too few for the trip's destinations, or for the items to keep. */
 function requireRoomIn(plan: Plan, days: number): void {

@@ -8,6 +8,7 @@ import { isLikelyOpen } from "../likely-open.ts";
 import { partyOf } from "../party.ts";
 import { placeKindWords } from "../place-kinds.ts";
 import type { PlanLeg, TripBrief } from "../plan.ts";
+import { avoidedAt, whyAvoided } from "../things-to-avoid.ts";
 import { transferBetween } from "../transfers.ts";
 import { latestStart } from "./best-time.ts";
 import { isMustSee } from "./day-draft.ts";
@@ -60,6 +61,8 @@ function whyLeftOut(place: Place, brief: TripBrief, stop: Stop, used: ReadonlySe
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (brief.unwantedKinds?.includes(place.kind)) return `since you want no ${placeKindWords[place.kind]}`;
   if (isAgainstDiet(place, brief)) return "since people come for the wine";
+  const avoided = avoidedAt(place, brief);
+  if (avoided) return whyAvoided[avoided];
   if (!place.goodFor.includes(brief.travelParty))
     return brief.childAges?.length ? "not for the children" : "better for other groups";
   if (!suits(place, brief))

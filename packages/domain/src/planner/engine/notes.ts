@@ -13,6 +13,7 @@ import { needsOf, ticketNotes } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
 import { isOnBali, isQuietDay } from "../quiet-days.ts";
 import { seasonFactor } from "../seasons.ts";
+import { avoidanceNotes } from "../things-to-avoid.ts";
 import { airportWay } from "../transfers.ts";
 import { wayNotes } from "../way-notes.ts";
 import { budgetNotes, dollars, type Stop } from "./budget-notes.ts";
@@ -44,6 +45,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...foodNotes(brief),
     ...dietNotes(plan),
     ...needNotes(brief),
+    ...avoidanceNotes(brief, plan.days),
     ...quietTimeNotes(plan),
     ...crowdNotes(plan),
     ...ticketNotes(brief),

@@ -2,6 +2,7 @@ import type { Destination, MonthNormals, Place } from "../../catalog/destination
 import { isAgainstDiet } from "../diets.ts";
 import { hasPlayfulChildren, needsOf } from "../party.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
+import { avoidedAt } from "../things-to-avoid.ts";
 import type { Random } from "./random.ts";
 import { seasonalScore } from "./weather.ts";
 
@@ -23,6 +24,7 @@ export const suits = (place: Place, brief: TripBrief): boolean =>
   !brief.avoided.includes(place.id) &&
   !brief.unwantedKinds?.includes(place.kind) &&
   !isAgainstDiet(place, brief) &&
+  !avoidedAt(place, brief) &&
   place.goodFor.includes(brief.travelParty) &&
   (place.stepFree || !brief.accessNeeds.includes("step-free")) &&
   !(place.strenuous && needsOf(brief).length > 0);

@@ -30,6 +30,7 @@ test.each([
     needsAmOrPm: [],
     nothingFits: [],
     alreadySo: [text],
+    notPossible: [],
   });
 });
 

@@ -11,11 +11,11 @@ const rome = makePlan(aBrief({ destinationIds: ["rome"], startDate: "2027-05-13"
 const heeding = (text: string) => heedNotes(rome, readWishes(text, rome));
 
 test("what's understood is planned, and what isn't is returned, word for word", () => {
-  const plan = heeding("No museums, dinner by 7, my wife hates heights");
+  const plan = heeding("No museums, dinner by 7, my wife hates mornings, no red-eye");
   expect(plan.brief.fromNotes).toMatchObject({
     planned: ["Planned without museums", "Planned around Food & Dining", "Dinner at 7:00 PM"],
-    notUnderstood: ["my wife hates heights"],
-    refused: [],
+    notUnderstood: ["my wife hates mornings"],
+    refused: [expect.stringMatching(/^“no red-eye”: the plan begins when you land/)],
   });
   const items = plan.days.flatMap((day) => day.items);
   expect(items.some(({ placeId }) => placeById(placeId ?? "")?.kind === "museum")).toBe(false);

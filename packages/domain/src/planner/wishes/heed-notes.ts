@@ -24,6 +24,7 @@ export function heedNotes(plan: Plan, read: ReadWishes): Plan {
     planned: read.alreadySo.map((words) => `“${words}” needs no change`),
     notUnderstood: read.notUnderstood,
     refused: [
+      ...read.notPossible,
       ...read.nothingFits.map((words) => `We found nothing that fits “${words}”.`),
       ...read.needsAmOrPm.map((words) => `“${words}” may be in the morning or in the evening.`),
     ],

@@ -32,6 +32,7 @@ import {
   readSwap,
   swapIn,
 } from "./named-things.ts";
+import { readWays, whyNotPossible } from "./not-possible.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { readOrder } from "./order.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
@@ -44,6 +45,7 @@ import { readArrival, readEnd, readLength, readNewDates, readShift, readStart } 
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
 import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
+import { readWine } from "./wine.ts";
 import { bothDatesIn } from "./written-dates.ts";
 
 /** A text's wishes, as changes to the plan, and the parts that became none, word for word. */
@@ -56,6 +58,8 @@ export type ReadWishes = {
   nothingFits: string[];
   /** What needs no change: the plan is like that. */
   alreadySo: string[];
+  /** What's understood and can't be planned for, in sentences: what was said, why, and what to do instead. */
+  notPossible: string[];
 };
 
 /** A wish for many days is read for each: no text is read more often than this, whatever it lists. */
@@ -80,6 +84,7 @@ export function readWishes(
   const needsAmOrPm: string[] = [];
   const nothingFits: string[] = [];
   const alike: string[] = [];
+  const notPossible: string[] = [];
   let readings = maxReadings;
   let about: string | null = null;
   for (const { words: said, scope } of clauses) {
@@ -100,9 +105,11 @@ export function readWishes(
       canBe: (edit) => tryEdits(plan, [edit], now, spared).ok,
     });
     const [clause, ...others] = spoken.each;
+    const why = !read && clause ? whyNotPossible({ ...clause, plan, ahead, soFar: edits, spared }) : null;
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
     else if (clause && spoken.each.every((one) => none.has(one))) nothingFits.push(said);
+    else if (why) notPossible.push(`“${said}”: ${why}`);
     else if (!clause || others.length > 0) notUnderstood.push(said);
     else if (lacksHalfOfDay({ ...clause, plan, ahead, soFar: edits, spared })) needsAmOrPm.push(said);
     else if (asksForAddition({ ...clause, plan, ahead, soFar: edits, spared })) nothingFits.push(said);
@@ -118,6 +125,7 @@ export function readWishes(
     needsAmOrPm,
     nothingFits,
     alreadySo: alike,
+    notPossible,
   };
 }
 
@@ -222,7 +230,9 @@ const rules: Rule[] = [
   readNamedItem,
   readNamedPlace,
   readNamedArea,
+  readWays,
   readNeeds,
+  readWine,
   readMornings,
   readCrowds,
   readQuietTime,

@@ -143,6 +143,7 @@ test.each([
     needsAmOrPm: [],
     nothingFits: [],
     alreadySo: [],
+    notPossible: [],
   });
 });
 

@@ -17,6 +17,7 @@ import { foodsToAvoidIn } from "./foods-to-avoid.ts";
 import { wantedAgain } from "./kinds.ts";
 import { isNamed, itemNamedAnyhow } from "./named-things.ts";
 import { saysOnly } from "./says-only.ts";
+import { thingsToAvoidIn, thingsWelcomeIn } from "./things-to-avoid.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
 /** How many days are tried for one of an interest. */
@@ -32,15 +33,22 @@ export function readNeeds({ text, plan, soFar, day }: Clause): ReturnType<Rule> 
   const accessNeeds = namesIn(needed, accessWords);
   const gone = namesIn((text.match(notNeeded) ?? []).join(" "), dietWords);
   const foods = foodsToAvoidIn(needed);
-  if (diets.length + accessNeeds.length + gone.length + foods.length === 0) return null;
+  const things = thingsToAvoidIn(text);
+  const welcome = thingsWelcomeIn(text);
+  const found = diets.length + accessNeeds.length + foods.length + things.length;
+  if (found + gone.length + welcome.length === 0) return null;
   const kept = before.diets.filter((diet) => !gone.includes(diet));
-  if (diets.length + accessNeeds.length + foods.length === 0 && kept.length === before.diets.length)
-    return alreadySo;
+  const foodsBefore = before.foodsToAvoid ?? plan.brief.foodsToAvoid ?? [];
+  const thingsBefore = before.thingsToAvoid ?? plan.brief.thingsToAvoid ?? [];
+  const thingsKept = thingsBefore.filter((thing) => !welcome.includes(thing));
+  const isLess = kept.length < before.diets.length || thingsKept.length < thingsBefore.length;
+  if (found === 0 && !isLess) return alreadySo;
   return {
     kind: "needs",
     diets: [...new Set([...kept, ...diets])],
     accessNeeds: [...new Set([...before.accessNeeds, ...accessNeeds])],
-    ...(foods.length > 0 && { foodsToAvoid: [...new Set([...(before.foodsToAvoid ?? []), ...foods])] }),
+    ...(foods.length > 0 && { foodsToAvoid: [...new Set([...foodsBefore, ...foods])] }),
+    ...(things.length + welcome.length > 0 && { thingsToAvoid: [...new Set([...thingsKept, ...things])] }),
   };
 }
 

@@ -26,6 +26,7 @@ const leftOutKinds = [
   ["notUnderstood", "We didn't understand this part"],
   ["needsAmOrPm", "This part lacks AM or PM"],
   ["nothingFits", "We found no place that fits for this part"],
+  ["notPossible", "We can't plan for this part"],
   ["alreadySo", "The plan is like that already"],
 ] as const;
 

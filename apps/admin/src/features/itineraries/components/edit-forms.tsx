@@ -105,7 +105,8 @@ export function StartForm({ day: { number, items }, onChoose, onClose }: Shared 
   );
 }
 
-function whyNothing({ needsAmOrPm, nothingFits, alreadySo, notUnderstood }: LeftOut): string {
+function whyNothing({ needsAmOrPm, nothingFits, alreadySo, notPossible, notUnderstood }: LeftOut): string {
+  if (notPossible.length > 0) return notPossible.join(" ");
   if (needsAmOrPm.length > 0) return "Is that AM or PM? Write it again with AM or PM.";
   if (nothingFits.length > 0)
     return "We know no place for this that's open then, fits the day, and isn't on the plan yet.";

@@ -1,6 +1,6 @@
 import { capitalized } from "@evoya/domain/capitalized";
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
-import { withoutFoods } from "@evoya/domain/planner/foods-to-avoid";
+import { noneOf } from "@evoya/domain/planner/foods-to-avoid";
 import { kindsInWords } from "@evoya/domain/planner/place-kinds";
 import {
   type Pace,
@@ -27,6 +27,7 @@ function askedFor({
   quietMinutes,
   avoidsCrowds = false,
   foodsToAvoid = [],
+  thingsToAvoid = [],
   diets,
   accessNeeds,
 }: TripBrief): Asked[] {
@@ -52,9 +53,14 @@ function askedFor({
       back: { kind: "crowds", avoid: false },
     },
     foodsToAvoid.length > 0 && {
-      says: `Every meal says ${withoutFoods(foodsToAvoid)}, as you asked.`,
+      says: `Every meal says ${noneOf(foodsToAvoid)}, as you asked.`,
       undo: "Leave that out",
       back: { kind: "needs", diets, accessNeeds, foodsToAvoid: [] },
+    },
+    thingsToAvoid.length > 0 && {
+      says: `Visits are planned with ${noneOf(thingsToAvoid)}, as you asked.`,
+      undo: "Allow them again",
+      back: { kind: "needs", diets, accessNeeds, thingsToAvoid: [] },
     },
   ];
   return all.filter((one) => one !== false);

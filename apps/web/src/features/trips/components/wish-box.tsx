@@ -70,6 +70,11 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
                 isn't on your plan yet. Try another day.
               </Callout>
             )}
+            {preview.notPossible.length > 0 && (
+              <Callout tone="info" title="We can't plan for this part">
+                {preview.notPossible.join(" ")}
+              </Callout>
+            )}
             {preview.alreadySo.length > 0 && (
               <Callout tone="info" title="Your plan is like that already">
                 {quoted(preview.alreadySo)}. There's nothing to change for that.

@@ -1,0 +1,83 @@
+/** What's understood and can't be planned for: why, and what to do instead. Nothing of it is passed over in silence. */
+import type { TransferMode } from "../../catalog/travel-terms.ts";
+import type { Plan } from "../plan.ts";
+import { alreadySo, type Clause, namesIn, type Rule } from "./clause.ts";
+
+const without =
+  "(?:no|avoid|avoiding|without|hates?|(?:can't|cannot|can not) (?:take|ride|use|drive)|(?:don't|do not|doesn't|does not|won't|not|rather not) (?:want to |like to |like |want )?(?:take|taking|use|ride|riding|rent|renting|go by|drive|driving)?)(?: an?| any| the| by| in| on)*";
+
+/** The ways someone doesn't want to go. */
+const unwantedWays: Partial<Record<TransferMode, RegExp>> = {
+  bus: new RegExp(`\\b${without} (?:bus|buses|public transport(?:ation)?)\\b`),
+  metro: new RegExp(`\\b${without} (?:metro|subway|underground|tube|public transport(?:ation)?)\\b`),
+  train: new RegExp(`\\b${without} trains?\\b`),
+  taxi: new RegExp(`\\b${without} (?:taxis?|cabs?|ubers?)\\b`),
+  car: new RegExp(
+    `\\b${without} (?:rental cars?|cars?|car rentals?|self[- ]driv\\w+)\\b|\\b(?:we|i|none of us|nobody|neither of us) (?:don't|do not|can't|cannot|won't|can|never|want to )* ?drives?\\b|\\bno driving\\b|\\bno (?:driver'?s )?licen[cs]e\\b`,
+  ),
+};
+
+const waysOf = (text: string): TransferMode[] =>
+  /\b(?:night|hours?|far|long|more than|from|on (?:friday|saturday|sunday))\b/.test(text)
+    ? []
+    : namesIn(text, unwantedWays as Record<TransferMode, RegExp>);
+
+const ridesOf = (plan: Plan, modes: readonly TransferMode[]): number =>
+  plan.days.flatMap(({ items }) => items).filter(({ transfer }) => transfer && modes.includes(transfer.mode))
+    .length;
+
+/** "No buses" on a plan without any. */
+export const readWays: Rule = ({ text, plan, day }) => {
+  const modes = waysOf(text);
+  return !day && modes.length > 0 && ridesOf(plan, modes) === 0 ? alreadySo : null;
+};
+
+const byCar =
+  "a driver or a transfer can take you wherever the plan says “by car”. Your concierge can arrange both";
+
+/** Why the ways can't be changed. */
+function aboutWays({ text, plan }: Clause): string | null {
+  const modes = waysOf(text);
+  const rides = ridesOf(plan, modes);
+  if (rides === 0) return null;
+  const times = rides === 1 ? "one ride" : `${rides} rides`;
+  return modes.includes("car")
+    ? `the plan counts on ${times} by car. You needn't drive yourself: ${byCar}.`
+    : `we choose how you get around by distance, and can't leave a way out. That's ${times} here: ${modes.includes("taxi") ? "look at each day for what else goes" : "a taxi can take you instead"}.`;
+}
+
+const subjects: readonly [RegExp, string][] = [
+  [
+    /\bred[- ]?eyes?\b|\b(?:direct|non-?stop) flights?\b|\b(?:no|avoid|without) (?:overnight|night|long) flights?\b|\b(?:window|aisle) seats?\b|\bfear of flying\b|\b(?:afraid|scared) of flying\b|\b(?:hates?|don't like|doesn't like) flying\b|\bno layovers?\b/,
+    "the plan begins when you land, and doesn't choose your flights. Look for it when you book them, or ask your concierge to.",
+  ],
+  [
+    /\b(?:hotel|room|stay|apartment|bathroom|shower|rooms) (?:must|should|needs? to|has to|have to|with)\b|\b(?:gym|pool|wi-?fi|internet|elevator|kitchen|kitchenette|crib|cot|bathtub|balcony|parking|air[- ]?con\w*|breakfast included|connecting rooms?|ground floor|roll-in shower|walk-in shower|twin beds?|king bed|quiet room)\b/,
+    "we don't know what each stay has. Ask before you book it, or let your concierge find one.",
+  ],
+  [
+    /\b(?:no|without|avoid|less|not|(?:don't|do not|doesn't|does not|can't|cannot|never) (?:eat|like|have|take|tolerate)) (?:any |too )?(?:pork|spicy|(?:red )?meat|beef|lamb|chicken|garlic|onions?|sugar|salt|raw fish|sushi)\b|\b(?:low[- ](?:carb|salt|sodium|sugar)|fodmap|keto|pescatarians?|diabet\w+)\b/,
+    "our guide doesn't know what's in a kitchen's dishes. Tell each one before you order; your concierge can ask ahead.",
+  ],
+  [
+    /\b(?:pregnan\w+|heart (?:condition|disease|problems?)|asthma\w*|epilep\w+|autis\w+|adhd|sensory|dementia|alzheimer'?s|chronic|recovering from|surgery|medications?|insulin|epi-?pens?|blind|deaf|hard of hearing|visually impaired)\b/,
+    "we don't plan around someone's health by itself. Ask for what helps, like “easy walking”, “quiet time after lunch”, or “avoid crowds”, and your concierge can ask places ahead.",
+  ],
+  [
+    /\b(?:guided|group|bus|organi[sz]ed) tours?\b|\btour groups?\b|\b(?:private|personal) guides?\b/,
+    "the plan books no tours. Most visits are on your own, and the notes say where a guide is needed. Your concierge can arrange one.",
+  ],
+  [
+    /\b(?:our|my|the|with a|bring(?:ing)? a) (?:dogs?|puppy|pets?|cats?)\b|\b(?:dog|pet)[- ]friendly\b/,
+    "we don't know where animals are welcome. Ask each place before you go, or let your concierge ask.",
+  ],
+  [
+    /\b(?:car ?sick\w*|motion sick\w*|winding roads?|long drives?|night driving|driv(?:e|ing) (?:at night|after dark)|hours? (?:of )?driving|drive more than|long (?:car|bus) rides?)\b/,
+    "we can't limit how long rides take. Each day says how long they are: remove what's too far, and the day closes up.",
+  ],
+];
+
+/** Why a wish can't be planned for, and what to do; null if we don't know what it's about. */
+export function whyNotPossible(clause: Clause): string | null {
+  return aboutWays(clause) ?? subjects.find(([pattern]) => pattern.test(clause.text))?.[1] ?? null;
+}
