@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   areForOwner,
+  changeForCompanion,
   differsForOwner,
   firstNameOf,
   invitationState,
@@ -48,4 +49,24 @@ test("companions see neither confirmation numbers nor what the owner wants consi
   const text = JSON.stringify(planForCompanion(plan));
   for (const secret of ["Zweibrücken", "step-free", "QX7J2P", "propose"]) expect(text).not.toContain(secret);
   expect(text).toContain("1 Quay");
+});
+
+test("companions don't see what someone can't eat or bear, nowhere in the plan, and can't bring it back", () => {
+  const plan = aPlan({ foodsToAvoid: ["nuts"], thingsToAvoid: ["heights"] });
+  expect(JSON.stringify(plan.days)).toContain("no nuts");
+  const shown = planForCompanion(plan);
+  expect(JSON.stringify(shown)).not.toMatch(/\bnuts\b|kitchen's dishes|thingsToAvoid/);
+  expect(shown.days.map(({ items }) => items.length)).toEqual(plan.days.map(({ items }) => items.length));
+  expect(differsForOwner(plan, { ...plan, brief: { ...plan.brief, foodsToAvoid: [] } })).toBe(true);
+  expect(differsForOwner(plan, { ...plan, brief: { ...plan.brief, thingsToAvoid: [] } })).toBe(true);
+});
+
+test.each([
+  ["Planned for vegan", "Changed what it allows for"],
+  ["Every meal says no nuts; no heights on visits", "Changed what it allows for"],
+  ["Removed Pantheon; Planned for step-free", "Removed Pantheon; changed what it allows for"],
+  ["Planned for 4 travelers", "Planned for 4 travelers"],
+  ["Planned without museums", "Planned without museums"],
+])("in the history, companions read %s as %s", (change, shown) => {
+  expect(changeForCompanion(change)).toBe(shown);
 });

@@ -1,4 +1,6 @@
+import { capitalized } from "./capitalized.ts";
 import type { PlanEdit } from "./planner/edit/plan-edit.ts";
+import { isFoodNote, withoutKitchenAdvice } from "./planner/foods-to-avoid.ts";
 import type { Plan, PlanItem } from "./planner/plan.ts";
 
 /** What a companion may do with a trip that's shared with them (decision 179). */
@@ -58,13 +60,16 @@ export function differsForOwner(before: Plan, after: Plan): boolean {
     brief.childAges ?? [],
     brief.diets,
     brief.accessNeeds,
+    brief.foodsToAvoid ?? [],
+    brief.thingsToAvoid ?? [],
   ];
   return JSON.stringify(ownersPart(before)) !== JSON.stringify(ownersPart(after));
 }
 
 /**
- * A plan as companions see it: everything except where its owner flies from, what they asked us to consider, and
- * confirmation numbers, since one of those and a name are enough to change a booking.
+ * A plan as companions see it: everything except where its owner flies from, what they asked us to consider, what
+ * kitchens are asked to leave out (decision 441), and confirmation numbers, since one of those and a name are enough to
+ * change a booking.
  */
 export function planForCompanion(plan: Plan): Plan {
   return {
@@ -75,11 +80,28 @@ export function planForCompanion(plan: Plan): Plan {
       homeTimeZone: null,
       diets: [],
       accessNeeds: [],
+      foodsToAvoid: undefined,
+      thingsToAvoid: undefined,
       fromNotes: undefined,
     },
-    days: plan.days.map((day) => ({ ...day, items: day.items.map(withoutNumber) })),
+    notes: plan.notes.filter((note) => !isFoodNote(note)),
+    days: plan.days.map((day) => ({ ...day, items: day.items.map(itemForCompanion) })),
   };
 }
 
-const withoutNumber = (item: PlanItem): PlanItem =>
-  item.booking ? { ...item, booking: { ...item.booking, number: "" } } : item;
+const aboutNeeds = /^(?:planned for (?!\d)|every meal says |no [a-z, ]+ on visits$)/i;
+
+/** A version's change in words, without what someone eats, needs, or can't bear. */
+export function changeForCompanion(change: string): string {
+  const parts = change.split("; ");
+  const shown = parts.filter((part) => !aboutNeeds.test(part));
+  return shown.length === parts.length
+    ? change
+    : capitalized([...shown, "changed what it allows for"].join("; "));
+}
+
+const itemForCompanion = (item: PlanItem): PlanItem => ({
+  ...item,
+  note: withoutKitchenAdvice(item.note),
+  ...(item.booking && { booking: { ...item.booking, number: "" } }),
+});

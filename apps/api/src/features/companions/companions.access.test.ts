@@ -118,6 +118,21 @@ describe("what companions may do with a trip", () => {
     }
   });
 
+  test("doesn't include what someone can't eat, in the plan, its history, or its calendar", async ({
+    world,
+  }) => {
+    const { owner, viewer, id } = await aSharedTrip(world);
+    const needs: PlanEdit = { kind: "needs", diets: [], accessNeeds: [], foodsToAvoid: ["sesame"] };
+    await edit(owner, await find(owner, id), needs);
+    const seen = async ({ api }: TestMember) => [
+      JSON.stringify((await api.getItinerary({ params: { id } })).plan),
+      JSON.stringify(await api.listItineraryVersions({ params: { id } })),
+      JSON.stringify(await api.downloadItineraryCalendar({ params: { id } })),
+    ];
+    for (const text of await seen(owner)) expect(text).toContain("sesame");
+    for (const text of await seen(viewer)) expect(text).not.toContain("sesame");
+  });
+
   test("doesn't include name, dates, travelers, and needs, in either direction", async ({ world }) => {
     const { owner, editor, id } = await aSharedTrip(world);
     const ownersEdits: PlanEdit[] = [

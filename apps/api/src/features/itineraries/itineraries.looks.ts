@@ -1,4 +1,4 @@
-import { areForOwner, firstNameOf, type TripRole } from "@evoya/domain/companions";
+import { areForOwner, changeForCompanion, firstNameOf, type TripRole } from "@evoya/domain/companions";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
@@ -85,13 +85,15 @@ function memberLooks({ transact, versions, signatures, memberships, profiles, wi
    * The plan of a trip on which the member has at least this role. Throws `not_found` for other members'
    * trips, and refuses those whose owner doesn't have full access.
    */
-  const planFor = async (userId: string, id: string, atLeast: TripRole): Promise<Plan> => {
+  const seenBy = async (userId: string, id: string, atLeast: TripRole) => {
     const version = await versions.currentPlan(id, userId);
     if (!version || (atLeast === "owner" && version.role !== "owner")) throw new Problem("not_found");
     if (atLeast === "editor") requireEditor(version);
     await requireWholePlan(memberships, { ...version, userId });
-    return version.plan as unknown as Plan;
+    return version;
   };
+  const planFor = async (userId: string, id: string, atLeast: TripRole): Promise<Plan> =>
+    (await seenBy(userId, id, atLeast)).plan as unknown as Plan;
 
   return {
     /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
@@ -103,9 +105,15 @@ function memberLooks({ transact, versions, signatures, memberships, profiles, wi
     },
 
     versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
-      await planFor(userId, id, "viewer");
+      const { role } = await seenBy(userId, id, "viewer");
       const items = await versions.list(id, userId);
-      return { items: items.map((version) => ({ ...version, by: firstNameOf(version.by) })) };
+      return {
+        items: items.map((version) => ({
+          ...version,
+          by: firstNameOf(version.by),
+          change: role === "owner" ? version.change : changeForCompanion(version.change),
+        })),
+      };
     },
 
     /** Reads a text as changes and previews them, changing nothing. Throws `not_found`, `entitlement_required`. */
