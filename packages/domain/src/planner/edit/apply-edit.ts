@@ -17,12 +17,13 @@ import { changeDays, type DayEdit, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
 import { isInTime } from "./in-time.ts";
 import { insteadOf } from "./instead-of.ts";
+import { madeTogether } from "./made-together.ts";
 import { asMealtime, changeMealtime, withMealtimes } from "./mealtimes.ts";
 import { dayOf } from "./named-on-plan.ts";
 import { lunchInWords, withLunchAgain, withOneLunch } from "./one-lunch.ts";
 import { type EditOutcome, nothingSpared, type PlanEdit, type Spared } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
-import { isPlanWide, remakeDay, remakePlan } from "./remake.ts";
+import { isPlanWide, type PlanWideEdit, remakeDay, remakePlan } from "./remake.ts";
 import { latestEnd, retimeDay } from "./retime-day.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import { swapDays } from "./swap-days.ts";
@@ -50,7 +51,10 @@ export function applyEdits(
   return { ok: false, message: `${reason} ${fits}`, instead };
 }
 
-type Tried = Extract<EditOutcome, { ok: true }> | { ok: false; message: string; reason: string; at: number };
+type Tried =
+  /** Each of the changes in words, too. */
+  | (Extract<EditOutcome, { ok: true }> & { changes: string[] })
+  | { ok: false; message: string; reason: string; at: number };
 
 /** The same, without looking for another day; which of the changes is refused, and why. */
 export function tryEdits(
@@ -63,17 +67,18 @@ export function tryEdits(
   try {
     let after = plan;
     const put = new Set(spared);
-    for (const edit of edits) {
-      const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit, now, put);
-      after = isAnnotation(edit) ? made.plan : settled(after, made.plan);
+    for (const group of madeTogether(edits)) {
+      const made = madeFor(after, group, now, put);
+      after = made.plan;
       // Nothing that's part of the same wish gives way to the rest of it.
-      if ("itemId" in edit) put.add(edit.itemId);
-      changes.push({ edit, change: made.change });
+      for (const edit of group) if ("itemId" in edit) put.add(edit.itemId);
+      changes.push(...group.map((edit, at) => ({ edit, change: made.changes[at] ?? "" })));
     }
     return {
       ok: true,
       plan: after,
       change: inWords(changes),
+      changes: changes.map(({ change }) => change),
       effect: effectBetween(plan, after),
       flags: flagsOf(plan, after),
     };
@@ -82,6 +87,22 @@ export function tryEdits(
       return { ok: false, message: error.message, reason: error.reason, at: changes.length };
     throw error;
   }
+}
+
+/** The plan with one change, or with the wishes that make it again together, and each in words. */
+function madeFor(
+  plan: Plan,
+  group: readonly [PlanEdit, ...PlanEdit[]],
+  now: Date | null,
+  put: Spared,
+): { plan: Plan; changes: string[] } {
+  const [edit, ...others] = group;
+  if (isPlanWide(edit)) {
+    const made = remakePlan(plan, [edit, ...others.filter(isPlanWide)], now);
+    return { plan: settled(plan, withMealtimes(plan, made.plan)), changes: made.changes };
+  }
+  const made = isAnnotation(edit) ? annotate(plan, edit) : applied(plan, edit, now, put);
+  return { plan: isAnnotation(edit) ? made.plan : settled(plan, made.plan), changes: [made.change] };
 }
 
 type Change = { edit: PlanEdit; change: string };
@@ -104,16 +125,13 @@ function inWords(changes: readonly Change[]): string {
 
 function applied(
   plan: Plan,
-  edit: Exclude<PlanEdit, { kind: "rename" | "note" }>,
+  edit: Exclude<PlanEdit, PlanWideEdit | { kind: "rename" | "note" }>,
   now: Date | null,
   spared: Spared,
 ): { plan: Plan; change: string } {
   const mealtime = edit.kind === "time" ? asMealtime(plan, edit) : null;
   if (mealtime) return changeMealtime(plan, mealtime, now);
-  if (isDayEdit(edit)) {
-    return timed(plan, edit, spared);
-  }
-  if (isPlanWide(edit)) return withSameMealtimes(plan, remakePlan(plan, edit, now));
+  if (isDayEdit(edit)) return timed(plan, edit, spared);
   if (edit.kind === "flights") return withSameMealtimes(plan, changeFlights(plan, edit, now));
   if (edit.kind === "mealtime") return changeMealtime(plan, edit, now);
   if (edit.kind === "stay") return changeStay(plan, edit);

@@ -136,7 +136,7 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
   return scheduleWholeDay(trip, number, area.id, left.length > 0 ? stops : 0);
 }
 
-type PlanWideEdit = Extract<
+export type PlanWideEdit = Extract<
   PlanEdit,
   {
     kind:
@@ -262,12 +262,20 @@ function pastOf(plan: Plan, brief: TripBrief, now: Date | null): Past {
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
 /**
- * The plan made again for different wishes, and the change in words. On a trip that has begun by `now`, days that are
+ * The plan made again for different wishes, and the changes in words. On a trip that has begun by `now`, days that are
  * over or under way stay, and so does the stay. Throws a `Refusal` if those or locked items don't fit in.
  */
-export function remakePlan(plan: Plan, edit: PlanWideEdit, now: Date | null): { plan: Plan; change: string } {
+export function remakePlan(
+  plan: Plan,
+  edits: readonly [PlanWideEdit, ...PlanWideEdit[]],
+  now: Date | null,
+): { plan: Plan; changes: string[] } {
+  const [edit] = edits;
   // Each kind has its own function; the compiler cannot follow that the two go together.
-  const [wishes, change] = (briefs[edit.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(edit);
+  const read = edits.map((one) =>
+    (briefs[one.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(one),
+  );
+  const wishes: Partial<TripBrief> = Object.assign({}, ...read.map(([asked]) => asked));
   if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
   if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
@@ -283,5 +291,8 @@ export function remakePlan(plan: Plan, edit: PlanWideEdit, now: Date | null): { 
     const ahead = asChosen(day, fresh.legs);
     return old ? keepItems(fresh, ahead, old) : ahead;
   });
-  return { plan: { ...fresh, ...(plan.ways && { ways: plan.ways }), days }, change };
+  return {
+    plan: { ...fresh, ...(plan.ways && { ways: plan.ways }), days },
+    changes: read.map(([, change]) => change),
+  };
 }

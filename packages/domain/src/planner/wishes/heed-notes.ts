@@ -1,5 +1,6 @@
 /** What someone wrote in the generator, beside its fields, and what became of it. Decision 432. */
 import { tryEdits } from "../edit/apply-edit.ts";
+import { madeTogether } from "../edit/made-together.ts";
 import { nothingSpared, type PlanEdit } from "../edit/plan-edit.ts";
 import type { FromNotes, Plan } from "../plan.ts";
 import type { ReadWishes } from "./read-wishes.ts";
@@ -31,14 +32,18 @@ export function heedNotes(plan: Plan, read: ReadWishes): Plan {
   };
   const kept = new Set(nothingSpared);
   let after = plan;
-  for (const [at, edit] of read.edits.entries()) {
-    const tried = ofTheForm.has(edit.kind) ? null : tryEdits(after, [edit], null, kept);
+  const heed = (group: readonly PlanEdit[]): void => {
+    const tried = group.some(({ kind }) => ofTheForm.has(kind)) ? null : tryEdits(after, group, null, kept);
     if (tried?.ok && breaksNothing(after, tried)) {
-      if (!isAside(edit, read.edits[at - 1])) heard.planned.push(tried.change);
+      const asides = group.map((edit) => isAside(edit, read.edits[read.edits.indexOf(edit) - 1]));
+      heard.planned.push(...tried.changes.filter((_, at) => !asides[at]));
       after = tried.plan;
-    } else heard.refused.push(...(tried === null ? [asInTheForm] : tried.ok ? tried.flags : [tried.message]));
-    if ("itemId" in edit) kept.add(edit.itemId);
-  }
+    } else if (group.length > 1) for (const edit of group) heed([edit]);
+    else heard.refused.push(...(tried === null ? [asInTheForm] : tried.ok ? tried.flags : [tried.message]));
+    for (const edit of group) if ("itemId" in edit) kept.add(edit.itemId);
+  };
+  // Wishes for the whole plan make it again once, unless one of them is refused.
+  for (const group of madeTogether(read.edits)) heed(group);
   return { ...after, brief: { ...after.brief, fromNotes: withoutRepeats(heard) } };
 }
 

@@ -10,8 +10,11 @@ import { ordinals } from "./which-day.ts";
 /** Names without what people leave out when they type them: "Notre Dame", "St Peters". */
 const asSaid = (text: string): string => text.replaceAll("-", " ").replace(/[.']/g, "");
 
-const saysWord = (text: string, words: string): boolean =>
-  new RegExp(`\\b${escaped(asSaid(words))}\\b`).test(asSaid(text));
+/** Most names aren't in a text at all, so a pattern is made only for those that are. */
+function saysWord(text: string, words: string): boolean {
+  const [said, named] = [asSaid(text), asSaid(words)];
+  return said.includes(named) && new RegExp(`\\b${escaped(named)}\\b`).test(said);
+}
 
 /** "museums", "gardens", "after", and "Spanish" don't name a place, though a place has them in its name. */
 const general = [
@@ -27,14 +30,20 @@ const isGeneral = (words: string): boolean =>
 export function isNamed(text: string, title: string): boolean {
   const whole = plainText(title);
   const [short = whole] = whole.split(/ and |, /);
-  return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
+  return saysWord(text, whole) || (short.length >= 5 && saysWord(text, short) && !isGeneral(short));
 }
 
 /** The words of a name that tell it from others; `known` are words that don't, such as the destination's name. */
 export const distinctive = (name: string, known: string): string[] =>
+  wordsOf(name).filter((word) => isDistinctive(word, known));
+
+const wordsOf = (name: string): string[] =>
   plainText(name)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 5 && !isGeneral(word) && !saysWord(known, word));
+    .filter((word) => word.length >= 5);
+
+const isDistinctive = (word: string, known: string): boolean =>
+  !isGeneral(word) && !saysWord(known, word);
 
 /**
  * The one of `places` that a plain text names, in full or by a word that no other of them has ("the Vatican"); undefined
@@ -50,7 +59,7 @@ export function placeMeant<Named extends { name: string }>(
     .toSorted((a, b) => b.name.length - a.name.length)[0];
   if (named) return named;
   const [only, ...others] = places.filter(({ name }) =>
-    distinctive(name, known).some((word) => saysWord(text, word)),
+    wordsOf(name).some((word) => saysWord(text, word) && isDistinctive(word, known)),
   );
   return others.length === 0 ? only : undefined;
 }

@@ -58,11 +58,13 @@ function numbersIn(words: string, plan: Plan): number[] {
 const exception = new RegExp(
   `\\b(?:(?:on )?(?:every|each|all) days?,? )?(?:except|apart from|other than|besides)(?: for)? (${severalDays}|${oneDay})(?![\\w:])`,
 );
+/** Most texts have none of its words: then it needn't be looked for. */
+const excepts = /except|apart|other than|besides/;
 const named = new RegExp(`\\b${severalDays}(?![\\w:])`);
 
 /** The words of a text that name several days of a plan, and which those are; null if there are none. */
 function daysNamed(text: string, plan: Plan): { words: string; numbers: number[] } | null {
-  const [spared, days] = exception.exec(text) ?? [];
+  const [spared, days] = (excepts.test(text) && exception.exec(text)) || [];
   if (spared && days) {
     const isWeekday = !named.test(days) && weekdays.some((name) => days.endsWith(name.toLowerCase()));
     // A long trip has several Fridays, and none of them is meant.
