@@ -37,7 +37,7 @@ import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { readOrder } from "./order.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
 import { readEvenings, readQuietTime } from "./rhythm.ts";
-import { readDinnerNearStay, readOccasion, readWedding } from "./special-dinners.ts";
+import { readDinnerNearStay, readOccasion, readWedding, whyWithoutSunset } from "./special-dinners.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
 import { readStay } from "./stay.ts";
 import { readTravelers } from "./travelers.ts";
@@ -83,8 +83,7 @@ export function readWishes(
   const notUnderstood = clauses.splice(maxClauses).map(({ words }) => words);
   const needsAmOrPm: string[] = [];
   const nothingFits: string[] = [];
-  const alike: string[] = [];
-  const notPossible: string[] = [];
+  const [alike, notPossible]: [string[], string[]] = [[], []];
   let readings = maxReadings;
   let about: string | null = null;
   for (const { words: said, scope } of clauses) {
@@ -105,7 +104,12 @@ export function readWishes(
       canBe: (edit) => tryEdits(plan, [edit], now, spared).ok,
     });
     const [clause, ...others] = spoken.each;
-    const why = !read && clause ? whyNotPossible({ ...clause, plan, ahead, soFar: edits, spared }) : null;
+    const why =
+      clause &&
+      (read
+        ? whyWithoutSunset(clause.text, read)
+        : whyNotPossible({ ...clause, plan, ahead, soFar: edits, spared }));
+    if (read && why) notPossible.push(`“${said}”: ${why}`);
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
     else if (clause && spoken.each.every((one) => none.has(one))) nothingFits.push(said);
@@ -135,7 +139,7 @@ const asksToChange =
 
 /** "Our flight is delayed", "we've been there": the reason for the wish beside it. */
 const saysWhy =
-  /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?)\W*$/i;
+  /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:please )?(?:don't|do not) tell (?:her|him|them|anyone|my \w+)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?)\W*$/i;
 
 /** "Not the Pantheon on day 3, put it on day 2" isn't for taking it off. */
 const isPutElsewhere = (itemId: string, edits: readonly PlanEdit[]): boolean =>

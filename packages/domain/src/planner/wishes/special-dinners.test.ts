@@ -64,6 +64,7 @@ describe("a proposal is at sunset, with a fine dinner after it, and nobody who r
       const [there] = evenings(plan).filter(({ number }) => isFine(dinnerOn(plan, number)));
       expect(dinnerOn(plan, there!.number).ownNote).toBe("Ask for a quiet table when you reserve.");
       expect(JSON.stringify(plan)).not.toMatch(/propos|marr/i);
+      expect(readWishes(text, rome).notPossible).toEqual([]);
     },
   );
 
@@ -75,8 +76,12 @@ describe("a proposal is at sunset, with a fine dinner after it, and nobody who r
   });
 
   test("on a day without room for a sunset, it's the dinner alone", () => {
-    const dinner = dinnerOn(planned("I'm going to propose on Saturday"), 2);
+    const text = "I'm going to propose on Saturday";
+    const dinner = dinnerOn(planned(text), 2);
     expect(isFine(dinner)).toBe(true);
+    expect(readWishes(text, rome).notPossible).toEqual([
+      expect.stringMatching(/^“I'm going to propose on Saturday”: no place for the sunset fits/),
+    ]);
     expect(dinner.ownNote).toBe("Ask for a quiet table when you reserve.");
   });
 

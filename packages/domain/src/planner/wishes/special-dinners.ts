@@ -19,7 +19,7 @@ const occasions = {
   honeymoon: /\bhoney ?moon(?:ers)?\b/,
   /** Of marriage: "can you propose a restaurant" is something else. */
   proposal:
-    /\b(?:going to|gonna|will|'ll|want to|wants to|plan to|planning to|plan on|planning on|hope to|hoping to|intend to|like to|about to|thinking of) propos(?:e|ing)\b(?! (?:an?|that|we|some\w*|another|the|changes?|skipping|going)\b)|\bpropos(?:e|ing) to (?:her|him|them|my|his)\b|\b(?:pop|popping|ask|asking) the (?:big )?question\b|\bmarriage proposal\b|\bask (?:her|him|them|my [a-z]+) to marry\b/,
+    /\b(?:going to|gonna|will|'ll|want to|wants to|plan to|planning to|plan on|planning on|hope to|hoping to|intend to|like to|about to|thinking of) propos(?:e|ing)\b(?! (?:an?|that|we|some\w*|another|the|changes?|skipping|going)\b)|\bpropos(?:e|ing) to (?:her|him|them|my|his)\b|\b(?:pop|popping|ask|asking) the (?:big )?question\b|\b(?:marriage|surprise|secret|wedding) proposal\b|\bproposal (?:at|on) (?:the )?(?:sunset|beach|day \d)|\bask (?:her|him|them|my [a-z]+) to marry\b/,
   engagement: /\b(?:engaged|engagement)\b/,
 } as const;
 type Occasion = keyof typeof occasions;
@@ -69,6 +69,16 @@ function proposalFor(days: readonly PlanDay[], plan: Plan): ReturnType<Rule> {
     .map(({ day, edit }) => [edit, ...(dinnerFor("proposal", day, plan) ?? [])])
     .find((edits) => isFine(edits, plan));
   return withView ?? days.map((day) => dinnerFor("proposal", day, plan)).find((edits) => edits) ?? noneFits;
+}
+
+/** Why a proposal is the dinner alone; null if it isn't, or if the text is about something else. */
+export function whyWithoutSunset(text: string, edits: readonly PlanEdit[]): string | null {
+  const hasView = edits.some(
+    (edit) => edit.kind === "visit" || (edit.kind === "note" && edit.note === discreet.view),
+  );
+  return occasions.proposal.test(text) && !hasView
+    ? "no place for the sunset fits there, so it's a fine dinner alone. Another day may have room for both."
+    : null;
 }
 
 /** The most places for a sunset that are tried in full. */
