@@ -11,6 +11,11 @@ export type TravelEvent = {
   dates: EventDates;
   /** What it means for a visitor, in one or two sentences. */
   advice: string;
+  /**
+   * Streets that are closed to cars: about when on each of these days, or on one of them ("MM-DD"), and in which areas,
+   * by their names.
+   */
+  closes?: { from: string; until: string; areas: readonly string[]; only?: string };
   /** Nature keeps no calendar: these are the usual days. */
   isUsual?: true;
 };
@@ -27,6 +32,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "Chinese New Year",
     in: { destinationId: "bangkok" },
     dates: { feast: "Chinese New Year", from: -1, to: 1 },
+    closes: { from: "16:00", until: "24:00", areas: ["Chinatown and Talat Noi"] },
     advice:
       "Chinatown is at its fullest: Yaowarat closes to cars for lions and dragons, so take the metro. Many of its family shops and kitchens close for these days.",
   },
@@ -68,6 +74,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "New Year's Eve at Copacabana",
     in: { destinationId: "rio" },
     dates: { from: "12-31", to: "12-31" },
+    closes: { from: "18:00", until: "24:00", areas: ["Copacabana and Leme"] },
     advice:
       "Huge crowds in white watch the fireworks from the beach. Streets close in the evening, and the metro sells tickets for fixed hours ahead.",
   },
@@ -123,6 +130,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "the eve of independence",
     in: { country: "Mexico" },
     dates: { from: "09-15", to: "09-16" },
+    closes: { from: "14:00", until: "24:00", areas: ["Centro Histórico"] },
     advice:
       "At eleven in the evening of September 15, the Grito is called from town halls. Main squares close in the afternoon; a parade follows on the 16th.",
   },
@@ -130,6 +138,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "Inti Raymi",
     in: { country: "Peru" },
     dates: { from: "06-24", to: "06-24" },
+    closes: { from: "07:00", until: "18:00", areas: ["Historic Center of Cusco"] },
     advice:
       "Cusco celebrates the sun in three places on one day: the center is closed to cars, and seats at Sacsayhuamán are sold weeks ahead.",
   },
@@ -144,6 +153,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "Bastille Day",
     in: { destinationId: "paris" },
     dates: { from: "07-14", to: "07-14" },
+    closes: { from: "06:30", until: "13:00", areas: ["Champs-Élysées and Trocadéro"] },
     advice:
       "A parade closes the Champs-Élysées in the morning, and fireworks rise at the Eiffel Tower around eleven: stations nearby close early.",
   },
@@ -179,6 +189,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "Santo António",
     in: { destinationId: "lisbon" },
     dates: { from: "06-12", to: "06-13" },
+    closes: { from: "18:00", until: "24:00", areas: ["Alfama and Castelo"], only: "06-12" },
     advice:
       "On the night of June 12, all of Alfama grills sardines and dances. Trams don't get through; on the 13th, much is closed.",
   },
@@ -206,6 +217,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "New Year's Eve at the harbor",
     in: { destinationId: "sydney" },
     dates: { from: "12-31", to: "12-31" },
+    closes: { from: "16:00", until: "24:00", areas: ["The Rocks and Circular Quay"] },
     advice:
       "The good spots around the harbor fill by noon, many need a ticket, and roads and ferries stop in the evening.",
   },
@@ -213,6 +225,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "New Year's Eve at Times Square",
     in: { destinationId: "new-york" },
     dates: { from: "12-31", to: "12-31" },
+    closes: { from: "14:00", until: "24:00", areas: ["Midtown"] },
     advice:
       "Midtown closes from early afternoon, and whoever leaves the pens doesn't get back in. Plan dinner elsewhere.",
   },
@@ -226,6 +239,7 @@ export const travelEvents: readonly TravelEvent[] = [
     name: "Grand Kadooment",
     in: { destinationId: "barbados" },
     dates: { nth: 1, weekday: "Monday", month: 8, days: 1 },
+    closes: { from: "08:00", until: "18:00", areas: ["Bridgetown and the Garrison"] },
     advice:
       "The end of Crop Over: costumed bands dance to Spring Garden, and the roads along the west coast stand still.",
   },

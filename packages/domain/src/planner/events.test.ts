@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { easterOf, isOnDates } from "../catalog/event-dates.ts";
 import { travelEvents } from "../catalog/events.ts";
 import { destinations } from "../catalog/index.ts";
-import { eventsOn, withEvents } from "./events.ts";
+import { eventNotes, eventsOn, withEvents } from "./events.ts";
 import { aPlan } from "./plan.builder.ts";
+import type { Plan } from "./plan.ts";
 
 const namesOn = (destinationId: string, date: string | null) => {
   const { country } = destinations.find(({ id }) => id === destinationId)!;
@@ -97,5 +98,54 @@ describe("a plan during a festival", () => {
       true,
     );
     expect(withEvents(spring).days.every(({ event }) => event === undefined)).toBe(true);
+  });
+});
+
+describe("streets that close for a festival", () => {
+  const rio = aPlan({
+    destinationIds: ["rio"],
+    startDate: "2027-12-29",
+    tripLength: 5,
+    interests: ["Culture & History", "Museums"],
+  });
+  const eve = rio.days[2]!;
+  const ending = (area: string, mode: string): Plan => ({
+    ...rio,
+    days: rio.days.map((day) =>
+      day !== eve
+        ? day
+        : {
+            ...day,
+            items: [
+              {
+                ...day.items.at(-1)!,
+                kind: "transfer",
+                startsAt: "22:16",
+                endsAt: "22:40",
+                area,
+                note: `By ${mode}, about 24 minutes.`,
+                transfer: null,
+              },
+            ],
+          },
+    ),
+  });
+  const said = (plan: Plan) => eventNotes(plan).join(" ");
+
+  test("the plan says which ride won't get through, and what to do", () => {
+    expect(said(ending("Copacabana and Leme", "taxi"))).toMatch(
+      /Streets in Copacabana and Leme are closed to cars from about 6:00 PM, so the taxi at 10:16 PM won't get all the way/,
+    );
+  });
+
+  test("and nothing of rides elsewhere, or by rail", () => {
+    for (const plan of [ending("Ipanema and Leblon", "taxi"), ending("Copacabana and Leme", "metro")])
+      expect(said(plan)).not.toContain("closed to cars");
+  });
+
+  test("areas are spelled as the destinations have them", () => {
+    const areas = new Set(destinations.flatMap((one) => one.areas.map(({ name }) => name)));
+    for (const { closes } of travelEvents)
+      for (const area of closes?.areas ?? []) expect(areas).toContain(area);
   });
 });

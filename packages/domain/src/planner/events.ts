@@ -2,8 +2,11 @@
 import { capitalized } from "../capitalized.ts";
 import { isOnDates } from "../catalog/event-dates.ts";
 import { type TravelEvent, travelEvents } from "../catalog/events.ts";
+import { clockLabel } from "../times.ts";
+import { areaInText } from "./area-names.ts";
+import { toClock, toMinutes } from "./clock.ts";
 import { joined } from "./legs.ts";
-import type { Plan, PlanDay } from "./plan.ts";
+import type { Plan, PlanDay, PlanItem } from "./plan.ts";
 
 type Here = { destinationId: string; country: string };
 
@@ -37,8 +40,46 @@ export function eventNotes({ days, legs }: Pick<Plan, "days" | "legs">): string[
   return [...found].map(([event, numbers]) =>
     event.isUsual
       ? `This is usually the time of ${event.name}. ${event.advice}`
-      : `${daysText(numbers)} ${event.name}. ${event.advice}`,
+      : `${daysText(numbers)} ${event.name}. ${event.advice}${closedNotes(
+          event,
+          days.filter(({ number }) => numbers.includes(number)),
+        )}`,
   );
+}
+
+const onStreets = /^(?:taxi|car|bus|tram)$/;
+
+type Ride = { mode: string; leaves: string; arrives: string; areas: string[] };
+
+/** How one gets to an item on the streets, the way back at the end of a day included; null on foot or by rail. */
+function rideTo({ kind, transfer, startsAt, endsAt, area, note }: PlanItem, before: string): Ride | null {
+  const back = kind === "transfer" ? /^By (\w+),/.exec(note)?.[1] : undefined;
+  const mode = transfer?.mode ?? back ?? "";
+  if (!onStreets.test(mode)) return null;
+  const leaves = transfer ? toClock(Math.max(0, toMinutes(startsAt) - transfer.minutes)) : startsAt;
+  return { mode, leaves, arrives: transfer ? startsAt : endsAt, areas: [before, area] };
+}
+
+/** The rides of these days that don't get through: into streets that are closed by then, or out of them. */
+function closedNotes({ closes }: TravelEvent, days: readonly PlanDay[]): string {
+  if (!closes) return "";
+  const { from, until, areas, only } = closes;
+  const stopped = days
+    .filter(({ date }) => !only || date?.endsWith(only))
+    .flatMap(({ items, number }) =>
+      items.flatMap((item, at) => {
+        const ride = rideTo(item, items[at - 1]?.area ?? "");
+        return ride &&
+          ride.arrives > from &&
+          ride.leaves < until &&
+          ride.areas.some((one) => areas.includes(one))
+          ? `the ${ride.mode} at ${clockLabel(ride.leaves)}${days.length > 1 ? ` on day ${number}` : ""}`
+          : [];
+      }),
+    );
+  return stopped.length > 0
+    ? ` Streets in ${joined(areas.map(areaInText))} are closed to cars from about ${clockLabel(from)}, so ${joined(stopped)} won't get all the way: walk the last part, or take a train if there is one, and allow an hour more.`
+    : "";
 }
 
 /** The plan with what's on where each day is; missing on other days. What's usual for weeks is in the notes alone. */
