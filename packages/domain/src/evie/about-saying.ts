@@ -1,3 +1,4 @@
+import { joined } from "../planner/legs.ts";
 import type { EvieAnswer, EvieProposal } from "./answer.ts";
 import type { Asked } from "./asked.ts";
 import type { EvieRequest } from "./facts.ts";
@@ -18,12 +19,17 @@ const declines = says(
   "no|nope|no,? thanks|no,? thank you|never ?mind|forget (?:it|that)|not now|(?:leave|keep) it(?: as it is)?|don't(?: do (?:it|that))?|stop",
 );
 const cancels = says("cancel (?:that|it)");
+const rejects = says(
+  "(?:that's|that is|this is|you're|you are) (?:wrong|not right|not it)|(?:that's |that is )?not (?:that|that one|what i (?:meant|mean|said|asked(?: for)?|wanted))|wrong one|you (?:misunderstood|got (?:that|it|me) wrong)(?: me)?|i didn't (?:mean|say|ask for) that",
+);
+const asksWhatChanged =
+  /^(?:so |and |wait,? )*(?:(?:what|which things) (?:did|have) you (?:just |already |actually )*(?:changed?|done?|do)\b|what(?:'s| has| was)? (?:just )?(?:been )?changed\b|what (?:would|will|does) (?:that|it|this) change\b|show (?:me )?(?:the |your )?changes\b)[^,;]*$/;
 const asksIfDone =
   /^(?:so |and |wait,? )*(?:did|have) you (?:really |already |just |actually )?(book|reserve|pay|cancel|do|change|make|send|remove|add|move|save|apply|swap)(?:ed|d|led|t)?\b|^(?:so |and )*(?:did|have) you (?:already |just )?(done|made|sent|paid|put)\b/;
 
 /** Whether a plain text only agrees to what was offered, declines it, or takes it back. */
 export const isSaying = (text: string): boolean =>
-  [agrees, takesBack, declines, cancels, asksIfDone].some((one) => one.test(text));
+  [agrees, takesBack, declines, cancels, rejects, asksIfDone, asksWhatChanged].some((one) => one.test(text));
 
 /** What the button on a proposal's card says. */
 const button: Record<EvieProposal["kind"], string> = {
@@ -97,6 +103,40 @@ function whetherDone(verb: string, offer: Offer | undefined): EvieAnswer {
   );
 }
 
+/** What an offer would do, or did, in words. */
+const inWords = ({ proposal }: Offer): string => {
+  if (proposal.kind === "plan_change") return `“${proposal.change}” in ${proposal.tripTitle}`;
+  if (proposal.kind === "reminder") return `a reminder: “${proposal.text}”`;
+  return proposal.kind === "packing_items"
+    ? `${joined(proposal.labels)} on the packing list of ${proposal.tripTitle}`
+    : `a request for ${proposal.destination}`;
+};
+
+/** "What did you just change?": nothing but what the member chose on a card, and what's still only proposed. */
+function whatChanged(earlier: readonly Earlier[]): EvieAnswer {
+  const offers = earlier.filter((one): one is Offer => one.proposal !== null);
+  const done = offers.filter(({ outcome }) => outcome === "done").toReversed();
+  const [open] = offers.filter(({ outcome }) => outcome === null);
+  const made =
+    done.length > 0
+      ? `What you chose in this conversation: ${joined(done.map(inWords))}.`
+      : "I haven't changed anything in this conversation.";
+  return answer(
+    open
+      ? `${made} This is only proposed: ${inWords(open)}. Choose “${button[open.proposal.kind]}” on its card, and it happens.`
+      : made,
+  );
+}
+
+/** "That's not what I meant": what was proposed stays undone, and what was done can be taken back. */
+function rejecting(offer: Offer | undefined): EvieAnswer {
+  const meant = "Tell me by name or by day what you'd like, such as “Move the museum to day 3”.";
+  if (!offer) return withPerson(answer(`I'm sorry. Nothing has changed. ${meant}`));
+  return offer.outcome === "done"
+    ? answer(`I'm sorry. To take that back, say “Undo that”. ${meant}`)
+    : answer(`I'm sorry. Leave that card, and nothing changes. ${meant}`);
+}
+
 /** "Do it", "Undo that", "Never mind": only the member's own click does anything. */
 export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null {
   const offer = offered(earlier);
@@ -105,6 +145,8 @@ export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null 
     const waiting = facts.requests.find(({ openProposals }) => openProposals > 0);
     return agreeing(offer, isAboutRequests ? waiting : undefined);
   }
+  if (asksWhatChanged.test(text)) return whatChanged(earlier);
+  if (rejects.test(text)) return rejecting(offer);
   const asked = asksIfDone.exec(text);
   if (asked) return whetherDone(asked[1] ?? asked[2] ?? "", offer);
   if (takesBack.test(text)) return takingBack(offer);

@@ -49,7 +49,7 @@ const parts: readonly RegExp[] = [
     `\\b(?:in |during |early |late |mid-)+(?:${months.join("|")})\\b|^(?:${months.join("|")})$`,
     "gi",
   ),
-  /\b(?:(?:at|by|around) )?\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\bat \d{1,2}(?::\d{2})?\b/gi,
+  /\b(?:(?:at|by|around) )?\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b(?:at )?\d{1,2}:\d{2}\b|\bat \d{1,2}\b/gi,
   new RegExp(`\\b(?:for )?(?:${number}) (?:days|nights|weeks?)\\b`, "gi"),
   new RegExp(
     `\\b(?:for )?(?:${number}) (?:people|travell?ers|persons|adults|of us)\\b|\\bfor (?:${number})\\b(?! (?:days|nights|weeks?))`,
@@ -67,7 +67,8 @@ const parts: readonly RegExp[] = [
 /** What says nothing at the start of a question. "No, …" does; "No museums" is a wish. */
 const opening =
   /^(?:(?:no[,.!]+|(?:and|or|but|also|then|so|well|please|actually|instead|oh|ok(?:ay)?|yes|yeah|great|thanks|thank you|perfect|cool|hi|hello|hey|evie)[,.!]*) +)+(?=\S)/i;
-const asksOn = /^(?:(?:what|how) about|what if|make (?:it|that)|any(?:thing)?|something|somewhere)\s+/i;
+const asksOn =
+  /^(?:(?:what|how) about|what if|make (?:it|that)|i meant?|i said|rather|any(?:thing)?|something|somewhere)\s+/i;
 const fillers = /\b(?:in|on|at|for|to|the|my|our|then|there|instead|please|of|trip|one)\b|[^\p{L}\p{N}]/giu;
 
 /** A text without the names of places and trips. */
@@ -99,7 +100,8 @@ function changed(
   const asked = question
     .replace(opening, "")
     .replace(asksOn, "")
-    .replace(/[?!.\s]+$/, "");
+    .replace(/[?!.\s]+$/, "")
+    .replace(/^\d{1,2}:\d{2}$/, "at $&");
   const unnamed = withoutNames(asked, facts);
   let rest = unnamed;
   let kept = unnamed === asked ? before : withoutNames(before, facts);
@@ -162,8 +164,9 @@ function named(question: string, earlier: readonly Earlier[], before: Before, fa
 const leavesOut = /\b(?:it|that|there)\b|^(?:why|how long|do (?:i|we) need (?:a )?(?:tickets?|to book))\b/i;
 
 /** "It" by the name of the sight that the question before is about. */
-function withSight(question: string, sight: string): string {
-  if (!leavesOut.test(question) || /\b(?:cheap|slow|long|short)er\b/i.test(question)) return question;
+function withSight(question: string, sight: string, offered: boolean): string {
+  const isOfTrip = offered ? /\b(?:cheap|slow)er\b/i : /\b(?:cheap|slow|long|short)er\b/i;
+  if (!leavesOut.test(question) || isOfTrip.test(question)) return question;
   const named = question.replace(/\bit\b|\bthat(?=\W*$)/i, sight);
   return named === question ? `${question.replace(/[?!.\s]+$/, "")} (${sight})?` : named;
 }
@@ -176,6 +179,10 @@ function withDay(question: string, before: string): string {
   const day = /\bday \d{1,2}\b/i.exec(before)?.[0];
   return day ? question.replace(tradesIt, `$1 ${day}`) : question;
 }
+
+/** After a proposal of one thing, it's another thing, and no other trip. */
+const otherOne =
+  /^\W*(?:no\W+)?(?:i meant? )?(?:not (?:that|this)(?: one)?\W+)?(?:the|that) other(?: one)?\W*$/i;
 
 const tripWords = /\b(?:trip|vacation|weekend)\b/i;
 const isOneWord = /^\W*\p{L}+\W*$/u;
@@ -194,9 +201,11 @@ export function inFull(
   const own = isOneWord.test(question) ? question : question.replace(opening, "");
   const [last] = earlier;
   if (!last || !before) return own;
+  if (last.proposal?.kind === "plan_change" && otherOne.test(question)) return "That's not what I meant";
   if (last.proposal?.kind === "packing_items" && /^(?:and|also)\b/i.test(question))
     return `Add ${own} to my packing list`;
   const meant = named(withDay(nextDay(own, before.question), before.question), earlier, before, facts);
   const whole = changed(meant, before, last.proposal !== null || tripWords.test(before.question), facts);
-  return whole ?? (before.sight ? withSight(meant, before.sight) : meant);
+  const isOffered = last.proposal?.kind === "plan_change";
+  return whole ?? (before.sight ? withSight(meant, before.sight, isOffered) : meant);
 }

@@ -97,7 +97,7 @@ export const words = {
    * more than two museums", "if it rains", "there isn't enough shopping".
    */
   turnedAround:
-    /\b(do(?:es)?n'?t|do(?:es)? not|never) (hate|dislike|leave out|skip|drop|remove|cut|avoid|forget|miss|cancel|delete|lose|take (off|out|away)|get rid of)\b|\b(more|less|fewer) than\b|\b(at (most|least)|only|just) (one|two|three|four|\d+)\b(?! (and a half )?(hours?|minutes?|days?|nights?|of us|people|travell?ers|adults?))|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
+    /\b(do(?:es)?n'?t|do(?:es)? not|never) (hate|dislike|leave out|skip|drop|remove|cut|avoid|forget|miss|cancel|delete|lose|take (off|out|away)|get rid of)\b|\bnot no\b|\b(more|less|fewer) than\b|\b(at (most|least)|only|just) (one|two|three|four|\d+)\b(?! (and a half )?(hours?|minutes?|days?|nights?|of us|people|travell?ers|adults?))|\b(not|(do|does|did|is|are|wo|ca)n'?t)\b.*\benough\b|\b(if|in case|unless|when) (it|we|there|the)\b/,
   lock: /\b(keep|lock|hold on to|must see|don'?t (touch|change))\b/,
   move: /\b(move|shift|put|swap)\b/,
   see: /\b(see|visit|do|go to)\b/,
