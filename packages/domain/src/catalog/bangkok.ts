@@ -862,6 +862,16 @@ export const bangkok: Destination = {
       ["vegetarian"],
     ),
     meal(
+      "home-cuisine-islamic",
+      "Halal curries off Charoen Krung",
+      "silom",
+      "dinner",
+      "simple",
+      10,
+      "Home Cuisine Islamic Restaurant, in the Muslim quarter by the old French embassy: biryani and mutton curry.",
+      ["halal"],
+    ),
+    meal(
       "lung-lek",
       "Boat noodles at Lung Lek",
       "ayutthaya",

@@ -771,6 +771,16 @@ export const kyoto: Destination = {
       "Buckwheat or wheat, behind a weaver's door.",
     ),
     meal(
+      "shigetsu",
+      "Temple lunch at Tenryu-ji",
+      "arashiyama",
+      "lunch",
+      "middle",
+      30,
+      "Shigetsu cooks as Zen monks eat, without meat, fish, or egg; reserve, and count the garden's ticket in.",
+      ["vegetarian", "vegan"],
+    ),
+    meal(
       "yoshimura",
       "Soba above the river in Arashiyama",
       "arashiyama",

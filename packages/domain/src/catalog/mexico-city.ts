@@ -1055,6 +1055,16 @@ export const mexicoCity: Destination = {
       ["vegetarian"],
     ),
     meal(
+      "por-siempre-vegana",
+      "Vegan tacos at Por Siempre Vegana",
+      "cdmx-roma",
+      "dinner",
+      "simple",
+      9,
+      "Pastor and suadero without an animal, from a stand in Roma; toppings are on the counter.",
+      ["vegetarian", "vegan"],
+    ),
+    meal(
       "los-danzantes",
       "Los Danzantes on Coyoacán's square",
       "cdmx-coyoacan",

@@ -51,6 +51,8 @@ test.each([
   ["buenos-aires", "2027-10-11"],
   ["croatia", "2027-06-14"],
   ["patagonia", "2027-01-11"],
+  ["kyoto", "2027-05-10"],
+  ["mexico-city", "2027-03-08"],
 ] as const)("vegans have a table in %s on %s", (id, startDate) => {
   const plan = makePlan(
     aBrief({ destinationIds: [id], diets: ["vegan"], startDate, travelStyle: "budget", interests: [] }),
