@@ -46,7 +46,7 @@ export function subscriptionChanged(
   profile: Profile,
 ): DomainEvent {
   const isUp = comparePlans(levels.after, levels.before) >= 0;
-  const plan = isUp || change.kind === "started" ? levels.after : levels.before;
+  const plan = change.kind === "ended" ? levels.before : levels.after;
   const told = { ...changed(userId, levels.after), mails: toMember(profile, plan, change) };
   const metadata = { plan: levels.after };
   if (change.kind === "payment_failed") return { ...told, log: { type: "payment_failed", userId, metadata } };

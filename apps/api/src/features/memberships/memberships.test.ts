@@ -290,6 +290,21 @@ describe("a payment that fails", () => {
     expect((await rowOf(world, member)).paymentReminders).toBe(2);
   });
 
+  test("is about the lower plan if that's the one the period begins with", async ({ world }) => {
+    const member = await world.member();
+    await buy(member, "elite");
+    await expect.poll(levelOf(member)).toBe("elite");
+    await member.api.moveDown({ body: { plan: "base" } });
+    const { stripeSubscriptionId } = await rowOf(world, member);
+    await world.services.paymentsStandIn!.failNextRenewal(stripeSubscriptionId!);
+    await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
+    await expect.poll(async () => (await member.api.getMembership()).pastDue).not.toBeNull();
+    expect(await levelOf(member)()).toBe("base");
+    const failed = async () =>
+      (await subjectsTo(world, member)).filter((subject) => /didn't go through/.test(subject));
+    await expect.poll(failed).toEqual(["Your payment for Basic didn't go through"]);
+  });
+
   test("is over when the card is replaced", async ({ world }) => {
     const { member } = await owing(world);
     const { url } = await member.api.openBillingPortal();
