@@ -94,6 +94,10 @@ export function calendarDateIn(timeZone: string, instant: Date): string {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
+/** The last calendar date in `timeZone` of something that ends at the instant `end`: midnight belongs to the day before. */
+export const lastDayBefore = (timeZone: string, end: string): string =>
+  calendarDateIn(timeZone, new Date(Date.parse(end) - 1));
+
 function utc(date: string): number {
   if (!isCalendarDate(date)) throw new RangeError(`"${date}" is no calendar date`);
   return Date.parse(`${date}T00:00:00Z`);

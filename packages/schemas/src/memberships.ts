@@ -16,12 +16,15 @@ export const membership = z
     nextPlan: z.enum(["base", "elite"]).nullable().meta({
       description: "The plan that starts at `currentPeriodEnd`; null if it renews as it is, or ends",
     }),
+    givenUntil: instant.nullable().meta({
+      description: "When a plan that isn't billed ends; null if it has no end, or is billed",
+    }),
     continuesAs: z
       .object({ plan: z.enum(["base", "elite"]), endsAt: instant.nullable() })
       .nullable()
       .meta({
         description:
-          "The plan our team has given that's left when the paid one ends, until `endsAt` if that's set",
+          "A plan that isn't billed and is left when the paid one ends, until `endsAt` if that's set",
       }),
     pastDue: z.object({ since: instant, endsAt: instant }).nullable().meta({
       description: "A payment failed and is being retried; if it stays unpaid, the plan ends at `endsAt`",

@@ -9,6 +9,8 @@ import {
 
 export type MembershipChange =
   | { kind: "started" }
+  /** The team has given it: this is its last day, for display. */
+  | { kind: "given"; until: string }
   /** Canceled: the plan stays until this date, for display. */
   | { kind: "ends"; on: string }
   /** Canceled because a bank has taken a payment back for good: the plan stays until this date, for display. */
@@ -71,6 +73,11 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`Your ${brandName} plan is now ${{ plan }}`,
         text: words`Your plan is now ${{ plan }}. Everything it includes is yours from this moment.`,
+      };
+    case "given":
+      return {
+        subject: words`Your ${brandName} plan is now ${{ plan }}`,
+        text: words`Our team has given you ${{ plan }}. Everything it includes is yours through ${{ until: change.until }}. Nothing is billed, so there's nothing to cancel.`,
       };
     case "ends":
       return {

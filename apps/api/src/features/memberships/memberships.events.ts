@@ -1,4 +1,6 @@
+import { dateLabel, lastDayBefore } from "@evoya/domain/dates";
 import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { type DomainEvent, dashboardChanged, type FeedEntry } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -81,6 +83,12 @@ export type MembershipNews = { levels: Levels; profile: Profile };
 const isResumed = (before: MembershipRow, after: MembershipRow): boolean =>
   before.status === "suspended" && after.status === "active" && before.planType === after.planType;
 
+/** That a given plan has started: the email has its last day, if it has one. */
+const started = ({ grantEndsAt }: MembershipRow, profile: Profile): MembershipChange =>
+  grantEndsAt
+    ? { kind: "given", until: dateLabel(lastDayBefore(zoneOf(profile?.timezone), grantEndsAt)) }
+    : { kind: "started" };
+
 /** What a member hears when a free plan is given, changed, paused, resumed, or taken away. */
 function newsOf(
   before: MembershipRow,
@@ -102,7 +110,7 @@ function newsOf(
     return {
       feed: isUp ? welcome(userId, levels.after) : feedLine(userId, `Your plan is now ${name}`),
       ...(isUp && { log: { type: "membership_upgrade", userId, metadata: { plan: levels.after } } }),
-      mails: toMember(profile, levels.after, { kind: "started" }),
+      mails: toMember(profile, levels.after, started(after, profile)),
     };
   }
   if (isPaid(levels.after) || !isPaid(levels.before)) return {};

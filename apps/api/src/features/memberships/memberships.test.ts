@@ -402,6 +402,16 @@ describe("a payment that fails", () => {
 });
 
 describe("a plan given by staff", () => {
+  test("comes with an email that names its last day", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await api.addMembership({ body: { userId: member.id, plan: "elite", endsOn } });
+    await expect
+      .poll(() => textTo(world, member, "Your Evoya plan is now Elite"))
+      .toContain(`yours through ${dateLabel(endsOn)}. Nothing is billed`);
+  });
+
   test("ends when its time is over: plan, level, feed, and email", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const stays = await world.member({ plan: "base" });

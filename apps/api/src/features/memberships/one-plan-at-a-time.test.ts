@@ -1,3 +1,6 @@
+import { addDays } from "@evoya/domain/dates";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { instantOf } from "@evoya/domain/zone-clock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
 import { startWorld, type TestMember, type World } from "../../test/world.ts";
@@ -459,7 +462,11 @@ describe("a plan that was given", () => {
     const member = await world.member();
     const { api } = await world.staff("manager");
     await api.addMembership({ body: { userId: member.id, plan: "base", endsOn } });
-    expect((await member.api.getMembership()).level).toBe("base");
+    const { level, givenUntil } = await member.api.getMembership();
+    expect(level).toBe("base");
+    // Nobody has said where they live: then it's where we are.
+    const end = endsOn && instantOf(zoneOf(undefined), addDays(endsOn, 1), "00:00").toISOString();
+    expect(givenUntil && new Date(givenUntil).toISOString()).toBe(end);
     return { member, api };
   };
 
@@ -517,6 +524,7 @@ describe("a plan that was given", () => {
   test("ends with the paid one if its own time is over by then", async () => {
     const { member } = await given(plus(2));
     const subscriptionId = await buy(member, "elite");
+    expect(await member.api.getMembership()).toMatchObject({ givenUntil: null, continuesAs: null });
     const { db } = world.database;
     const over = { grantEndsAt: "2026-01-01T00:00:00Z" };
     await db.updateTable("memberships").set(over).where("userId", "=", member.id).execute();

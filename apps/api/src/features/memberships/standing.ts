@@ -1,4 +1,11 @@
-import { activeLevel, type MembershipStatus, type PlanId, retriesEnd } from "@evoya/domain/plans";
+import {
+  activeLevel,
+  canceledPlanEnd,
+  isPaid,
+  type MembershipStatus,
+  type PlanId,
+  retriesEnd,
+} from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "./memberships.repository.ts";
@@ -25,8 +32,9 @@ export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
     now,
   );
 
+/** The plan that was given and outlives the paid one. */
 const continuedPlan = (row: MembershipRow, now: Date): Membership["continuesAs"] => {
-  const plan = grantedPlan(row, now);
+  const plan = grantedPlan(row, new Date(canceledPlanEnd(row) ?? now));
   return plan && { plan, endsAt: row.grantEndsAt };
 };
 
@@ -38,6 +46,7 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
   currentPeriodEnd: row?.currentPeriodEnd ?? null,
   cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
   nextPlan: row?.cancelAtPeriodEnd ? null : (row?.nextPlanType ?? null),
+  givenUntil: row && !row.stripeSubscriptionId && isPaid(levelGiven(row, now)) ? row.grantEndsAt : null,
   continuesAs: row?.stripeSubscriptionId ? continuedPlan(row, now) : null,
   pastDue: row?.pastDueSince ? { since: row.pastDueSince, endsAt: retriesEnd(row.pastDueSince) } : null,
   hasSubscription: Boolean(row?.stripeSubscriptionId),

@@ -31,6 +31,7 @@ const reward = (
 /** Emails about plans, rewards, messages, and news. */
 export const memberSamples: Samples = [
   plan({ kind: "started" }, "Plan started", "To a member whose plan has just changed"),
+  plan({ kind: "given", until: "Dec 22, 2026" }, "Plan given", "To a member whom the team has given a plan"),
   plan({ kind: "ends", on: "Dec 22, 2026" }, "Plan canceled", "To a member who keeps the plan until then"),
   plan(
     { kind: "switches", to: "Basic", on: "Dec 22, 2026" },

@@ -18,7 +18,7 @@ import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
 import { PausedNotice } from "../components/paused-notice.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
-import { endIfCanceled } from "../plan-after.ts";
+import { endIfCanceled, givenTerm } from "../plan-after.ts";
 import { membershipQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
@@ -94,7 +94,7 @@ function renewal(membership: Membership, deletionDueAt: string | null): string {
   const { level, status, hasSubscription, cancelAtPeriodEnd, nextPlan, pastDue } = membership;
   if (status === "suspended") return "Paused. You won't be charged until it resumes.";
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
-  if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
+  if (!hasSubscription) return givenTerm(membership);
   if (pastDue && !cancelAtPeriodEnd)
     return "Your last payment didn't go through. Update your card to keep your plan.";
   const end = endIfCanceled(membership);

@@ -17,6 +17,7 @@ import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { PlansLayout, PlansNotLoaded } from "../components/plans-layout.tsx";
+import { givenTerm } from "../plan-after.ts";
 import { membershipQuery } from "../queries.ts";
 
 /** The plan chooser: up through checkout, down at the end of the paid period (member spec §2; design D2). */
@@ -63,7 +64,7 @@ function SelectPlan() {
         ))}
       </ul>
       {membership.hasBillingAccount && <ManageBilling />}
-      {!membership.hasSubscription && isPaid(membership.level) && <Granted />}
+      {!membership.hasSubscription && isPaid(membership.level) && <Granted membership={membership} />}
       {chosen && (
         <CheckoutPanel
           plan={chosen}
@@ -102,11 +103,7 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
   );
 }
 
-/** A plan that our team granted has no end for the member to set. */
-function Granted() {
-  return (
-    <p className="mt-8 text-center text-ink-muted">
-      Your plan is a gift from our team. You aren't billed, so there's nothing to cancel.
-    </p>
-  );
-}
+/** A plan that was given has no end for the member to set. */
+const Granted = ({ membership }: { membership: Membership }) => (
+  <p className="mt-8 text-center text-ink-muted">{givenTerm(membership)} There's nothing to cancel.</p>
+);
