@@ -66,7 +66,7 @@ test("an Elite member asks, follows a link, and finds the conversation again unt
   await page.getByRole("link", { name: "VIP support" }).click();
   await expect(page.getByText("Elite Member")).toBeVisible();
   await page.getByRole("button", { name: "What's left of my plan this month?" }).click();
-  await expect(said(page, "You're on Elite, $19.99 / month.")).toBeVisible();
+  await expect(said(page, "Your Elite plan is a gift from our team.")).toBeVisible();
   await expect(page.getByText("Looked up for you")).toBeVisible();
   await expect(page).toHaveURL(/\/evie\?conversation=/);
   const address = page.url();
@@ -74,7 +74,7 @@ test("an Elite member asks, follows a link, and finds the conversation again unt
   await page.getByRole("link", { name: "Your usage" }).click();
   await expect(page).toHaveURL(/\/settings#usage$/);
   await page.goto(address);
-  await expect(said(page, "You're on Elite, $19.99 / month.")).toBeVisible();
+  await expect(said(page, "Your Elite plan is a gift from our team.")).toBeVisible();
   await page
     .getByRole("complementary", { name: "Conversations" })
     .getByRole("button", { name: "Delete “What's left of my plan this month?”" })
@@ -82,7 +82,7 @@ test("an Elite member asks, follows a link, and finds the conversation again unt
     .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/evie$/);
-  await expect(said(page, "You're on Elite, $19.99 / month.")).toHaveCount(0);
+  await expect(said(page, "Your Elite plan is a gift from our team.")).toHaveCount(0);
 });
 
 test("an address of a conversation that doesn't exist says so, and starts a new one", async ({ page }) => {

@@ -48,12 +48,12 @@ const rewardLine = (facts: EvieFacts): string => {
 /** "How many points do I have?" */
 export function aboutPoints({ facts, text }: Asked): EvieAnswer | null {
   if (!/\b(points?|badge|rewards?|redeem)\b/.test(text)) return null;
-  const { balance, earned } = facts.points;
+  const { balance, earned, nextExpiry } = facts.points;
   const { badge, pointsToNext } = standingFor(earned);
   const links = [{ page: "rewards", id: null, label: "Rewards" } as const];
   if (/\bexpir(e|es|y|ed)\b/.test(text))
     return answer(
-      `You have ${balance} points. You can spend points until the end of the month, ${pointsExpiry.months} months after you earned them. We tell you ${pointsExpiry.noticeDays} days before any expire.`,
+      `You have ${balance} points.${nextExpiry ? ` The next to expire are ${nextExpiry.points}, at the end of ${dateLabel(nextExpiry.expiresOn)}.` : ""} You can spend points until the end of the month, ${pointsExpiry.months} months after you earned them. We tell you ${pointsExpiry.noticeDays} days before any expire.`,
       links,
     );
   if (/\b(buy|spend|use|redeem|rewards|worth|good for)\b/.test(text)) {

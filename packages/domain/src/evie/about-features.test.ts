@@ -56,7 +56,7 @@ describe("the membership, in the middle of a conversation about a trip", () => {
   test.each([
     ["Cancel my plan", /^Open Billing and choose Cancel plan\./],
     ["What happens if I cancel?", /^Open Billing and choose Cancel plan\./],
-    ["What do I pay a month?", /^You're on Basic\. Billing says what you pay/],
+    ["What do I pay a month?", /^You're on Basic, for \$5\.99 a month\. It renews on Jun 3, 2027\.$/],
   ])("%s", (question, text) => {
     const last = conversation(["Is it going to rain in Rome?", question]).at(-1)!;
     expect(last.text).toMatch(text);

@@ -11,9 +11,11 @@ import {
 import { faqEntries } from "../faq.ts";
 import { type PlanId, planIds, plans, priceText } from "../plans.ts";
 import { unverifiedHint } from "../unverified-storage.ts";
+import { afterThat, planState } from "./about-billing.ts";
 import type { EvieAnswer } from "./answer.ts";
 import type { Asked } from "./asked.ts";
-import { answer, withPerson } from "./write.ts";
+import type { EvieFacts } from "./facts.ts";
+import { answer } from "./write.ts";
 
 const written = (feature: Feature, amount: number): string =>
   feature === "storage" ? sizeText(amount) : amount.toLocaleString("en-US");
@@ -38,47 +40,27 @@ function included(plan: PlanId): string {
   return `${plans[plan].name}, ${priceText(plan)}, includes:\n\n${lines.join("\n")}`;
 }
 
-/** "How much is Elite?", "What's in Basic?", "How do I cancel my membership?" */
-export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAnswer | null {
-  const ends = endsThePlan.test(text);
-  const asksWhatIsPaid =
-    /\bwhat (do|will|am|are) (i|we) (pay|owe|paying|charged)( you)?( right)?( now| (a|per|each|every|next) month| monthly)\b/;
-  if (trip && !ends && !membershipAlone.test(text) && !asksWhatIsPaid.test(text)) return null;
-  const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
+/** How to cancel what's billed; a plan that was given, or ends anyway, has nothing to cancel. */
+function howToCancel(facts: EvieFacts): EvieAnswer {
+  const { level, membership } = facts;
+  const { isBilled, isCanceled, endsOn } = membership;
+  if (level === "free" && !isBilled)
+    return answer(`You're on ${plans.free.name}, so there's nothing to cancel.`);
   const billing = { page: "billing", id: null, label: "Billing" } as const;
-  const nextPayment = /\bnext (payment|charge|bill)\b|\bwhen\b.*\b(charged|billed)\b/;
-  if (asksWhatIsPaid.test(text))
-    return answer(
-      `You're on ${plans[level].name}. Billing says what you pay for it, what you've paid, and what comes next.`,
-      [billing],
-    );
-  if (nextPayment.test(text) || (/\b(renew(s|al|ed)?|billed)\b/.test(text) && membership.test(text)))
-    return answer("Billing says when your plan renews, and what you'll pay then.", [billing]);
-  if (/\brefund(s|ed)?\b|\bmoney back\b/.test(text))
-    return withPerson(
-      answer(
-        "I can't pay anything back. Billing lists what you've paid; a person on our team looks into the rest.",
-        [billing],
-      ),
-    );
-  if (/\b(payment|card|charged?)\b.*\b(fail(ed|s)?|declined|refused|problem|wrong|twice)\b/.test(text))
-    return withPerson(
-      answer(
-        "Billing says what's due, and lets you pay it or change your card. If it looks wrong, tell a person on our team.",
-        [billing],
-      ),
-    );
-  if (
-    /\b(did|have) (i|we) (pay|paid)\b|\b(was|were|been|got) (i |we |my card |my account )?charged\b|\bwhy\b.*\bcharged?\b|\bcharges? on my (card|account|statement)\b|\bmy (payments|charges|bills?)\b/.test(
-      text,
-    )
-  )
-    return withPerson(
-      answer(
-        "Billing lists everything you've paid, with an invoice for each payment. If one looks wrong, tell a person on our team.",
-        [billing],
-      ),
-    );
+  if (!isBilled || isCanceled) return answer(`There's nothing to cancel. ${planState(facts)}`, [billing]);
+  const keeps = endsOn ? ` You keep it until ${dateLabel(endsOn)}.` : "";
+  return answer(
+    `Open Billing and choose Cancel plan.${keeps} ${afterThat(facts)} Your trips stay where they are.`,
+    [billing],
+  );
+}
+
+/** "How much is Elite?", "What's in Basic?", "How do I cancel my membership?" */
+export function aboutMembership({ text, trip, facts }: Asked): EvieAnswer | null {
+  const { level } = facts;
+  const ends = endsThePlan.test(text);
+  if (trip && !ends && !membershipAlone.test(text)) return null;
+  const compare = { page: "upgrade", id: null, label: "Compare plans" } as const;
   if (
     /\b(upgrade|downgrade)\b|\b(switch|change)\b.*\bplan\b/.test(text) &&
     !/\b(trip|itinerary|day|days|hotel|room|seats?|flights?)\b/.test(text)
@@ -88,19 +70,12 @@ export function aboutMembership({ text, trip, facts: { level } }: Asked): EvieAn
       [compare],
     );
   if (!ends && !membership.test(text)) return null;
-  const faq = (id: string) => faqEntries.find((entry) => entry.id === id)!;
-  if (ends || (/\b(cancel|end|quit|stop)\b/.test(text) && !/\btrip\b/.test(text)))
-    return level === "free"
-      ? answer(`You're on ${plans.free.name}, so there's nothing to cancel.`)
-      : answer(
-          `Open Billing and choose Cancel plan. ${faq("cancel").answer.replace(/^Yes\. /, "")} A plan our team gave you isn't billed, so there's nothing to cancel.`,
-          [billing],
-        );
+  if (ends || (/\b(cancel|end|quit|stop)\b/.test(text) && !/\btrip\b/.test(text))) return howToCancel(facts);
   if (
     /\b(elite|basic|membership|subscription|paid plans?|plans)\b/.test(text) &&
     /\b(cost|costs|prices?|how much|expensive)\b/.test(text)
   )
-    return answer(faq("prices").answer, [compare]);
+    return answer(faqEntries.find(({ id }) => id === "prices")!.answer, [compare]);
   const named = planIds.find((id) => new RegExp(`\\b${plans[id].name.toLowerCase()}\\b`).test(text));
   if (named && /\b(includes?|included|in|get|gets|offers?|have|has|adds?|gives?|brings?)\b/.test(text))
     return answer(included(named), [compare]);
@@ -118,7 +93,6 @@ export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
   // "Why isn't the Pantheon on my plan?" is about a trip's.
   if ((!asksPlan && !asksUse) || /^why\b|\bon (my|our|the) plan\b/.test(text)) return null;
   const { level, usage } = facts;
-  const head = `You're on ${plans[level].name}, ${priceText(level)}.`;
   const shown = usage
     .filter(({ feature, limit }) => limit !== 0 && !isSwitch(feature))
     .map(({ feature, limit, used, renewsAt }) => {
@@ -131,5 +105,5 @@ export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
     { page: "usage", id: null, label: "Your usage" } as const,
     ...(level === "elite" ? [] : [{ page: "upgrade", id: null, label: "Compare plans" } as const]),
   ];
-  return answer(`${head}\n\n${shown.join("\n")}`, links);
+  return answer(`${planState(facts)}\n\n${shown.join("\n")}`, links);
 }

@@ -21,7 +21,7 @@ describe("Evie's built-in reader answers", () => {
     ],
     ["Where are we staying in Rome?", /^The plan for Rome, slowly suggests:/],
     ["Where does my request stand?", /- Peru: In Progress, planned by Sam; a proposal waits for your answer/],
-    ["Which plan am I on?", /^You're on Basic, \$5\.99 \/ month\./],
+    ["Which plan am I on?", /^You're on Basic, for \$5\.99 a month\. It renews on Jun 3, 2027\./],
     ["How many itineraries do I have left?", /Itineraries: 3 of 20 used, renews Jun 1, 2027/],
     ["How many points do I have?", /^You have 320 points to spend\. You're 180 points away from/],
     ["Do I have my passport stored?", /Passport\.pdf \(Passport\), stored on Apr 2, 2027/],
@@ -52,7 +52,7 @@ describe("Evie's built-in reader answers", () => {
     ["What's included in Basic?", /^Basic, \$5\.99 \/ month, includes:.*Itineraries: 20 a month/s],
     [
       "How do I cancel my membership?",
-      /^Open Billing and choose Cancel plan\. You keep your plan.* isn't billed, so/,
+      /^Open Billing and choose Cancel plan\. You keep it until Jun 3, 2027\. After that, you're on Free\./,
     ],
     ["How many messages can I send?", /Messages: no limit/],
     ["Who plans my trip?", /- Peru: In Progress, planned by Sam/],

@@ -1,5 +1,6 @@
 import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
+import { aboutBilling } from "./about-billing.ts";
 import { aboutAComplaint, aboutHealth } from "./about-care.ts";
 import { aboutBooking, aboutDoing, aboutTheApp } from "./about-doing.ts";
 import { aboutFeatures, aboutReadiness } from "./about-features.ts";
@@ -54,6 +55,7 @@ const firstRules: readonly Rule[] = [
   aboutTheApp,
   aboutLanguages,
   aboutBooking,
+  aboutBilling,
   aboutDoing,
   aboutMembership,
   aboutFeatures,

@@ -3,7 +3,7 @@ import { makePlan } from "../planner/engine/make-plan.ts";
 import type { EvieAnswer } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { Asked } from "./asked.ts";
-import type { EvieFacts, EvieTrip } from "./facts.ts";
+import type { EvieFacts, EvieMembership, EvieTrip } from "./facts.ts";
 import type { Earlier } from "./follow-ups.ts";
 import { laterDestinations, understand } from "./understand.ts";
 
@@ -67,6 +67,20 @@ const plans = new Map([
   ],
 ]);
 
+/** A plan that's billed on the third of each month. */
+export const someMembership = (changes: Partial<EvieMembership> = {}): EvieMembership => ({
+  paused: null,
+  isBilled: true,
+  isCanceled: false,
+  endsOn: "2027-06-03",
+  nextPlan: null,
+  givenThrough: null,
+  continuesAs: null,
+  owedUntil: null,
+  leavesOn: null,
+  ...changes,
+});
+
 /** A member with a trip to Rome, a request for Peru, points, and a passport on file. */
 export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
   today: "2027-05-10",
@@ -75,6 +89,8 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
   name: "Ada Ray",
   units: "metric",
   level: "base",
+  membership: someMembership(),
+  payments: [{ on: "2027-05-03", plan: "base", cents: 599, state: "Paid", refundedCents: 0 }],
   trips: [romeTrip],
   requests: [
     {
@@ -96,7 +112,7 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
     },
     { feature: "messaging", limit: null, used: 2, renewsAt: null, nextPlan: null },
   ],
-  points: { balance: 320, earned: 520 },
+  points: { balance: 320, earned: 520, nextExpiry: null },
   documents: [
     { name: "Passport.pdf", type: "passport", expiresOn: null, uploadedAt: "2027-04-02T10:00:00.000Z" },
   ],

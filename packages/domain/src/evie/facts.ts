@@ -31,6 +31,37 @@ export type EvieRequest = {
   planner: string | null;
 };
 
+/** How long the plan lasts, and what's billed for it. Days are dates where the member lives. */
+export type EvieMembership = {
+  /** The plan that the team has paused; null if none is. */
+  paused: PlanId | null;
+  /** Whether a subscription pays for it. Otherwise it was given, or is free. */
+  isBilled: boolean;
+  isCanceled: boolean;
+  /** When a billed plan renews, or ends if it's canceled; null if nothing is billed. */
+  endsOn: string | null;
+  /** The lower plan it renews as; null if it stays as it is, or ends. */
+  nextPlan: PlanId | null;
+  /** The last day of a plan that isn't billed; null if it has none. */
+  givenThrough: string | null;
+  /** The plan that was given and is left when the billed one ends, with its last day. */
+  continuesAs: { plan: PlanId; through: string | null } | null;
+  /** A payment failed, and the plan ends on this day if it stays unpaid. */
+  owedUntil: string | null;
+  /** When the account is to be deleted, and its plan with it. */
+  leavesOn: string | null;
+};
+
+/** One of the latest invoices. */
+export type EviePayment = {
+  on: string;
+  plan: PlanId | null;
+  cents: number;
+  /** As Billing shows it, such as "Paid" or "Due". */
+  state: string;
+  refundedCents: number;
+};
+
 /** Everything Evie may know about the member who asks. She knows nothing about anyone else. */
 export type EvieFacts = {
   /** The member's date today, and the time on their clock: "HH:MM". */
@@ -42,10 +73,18 @@ export type EvieFacts = {
   /** How temperatures and distances are written for them. */
   units: Units;
   level: PlanId;
+  membership: EvieMembership;
+  /** Newest first. */
+  payments: readonly EviePayment[];
   trips: readonly EvieTrip[];
   requests: readonly EvieRequest[];
   usage: readonly (Omit<EntitlementStanding, "renewsAt"> & { renewsAt: string | null })[];
-  points: { balance: number; earned: number };
+  points: {
+    balance: number;
+    earned: number;
+    /** The next points that expire, and their last day. */
+    nextExpiry: { points: number; expiresOn: string } | null;
+  };
   documents: readonly {
     name: string;
     type: DocumentType;

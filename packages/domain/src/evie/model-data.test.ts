@@ -17,7 +17,14 @@ describe("what a language model gets of a member's facts", () => {
       ["destination", "id", "kind", "openProposals", "planner", "status"].sort(),
     );
     expect(Object.keys(data.reminders[0]!).sort()).toEqual(["date", "text", "time"]);
-    expect(Object.keys(data.points).sort()).toEqual(["balance", "earned"]);
+    expect(Object.keys(data.points).sort()).toEqual(["balance", "earned", "nextExpiry"]);
+    expect(Object.keys(data.membership).sort()).toEqual(
+      [
+        ...["continuesAs", "endsOn", "givenThrough", "isBilled", "isCanceled"],
+        ...["leavesOn", "nextPlan", "owedUntil", "paused"],
+      ].sort(),
+    );
+    expect(Object.keys(data.payments[0]!).sort()).toEqual(["cents", "on", "plan", "refundedCents", "state"]);
   });
 
   test("says of a document what it is and its dates, not what it's called", () => {

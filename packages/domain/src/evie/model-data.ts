@@ -17,12 +17,14 @@ export const modelDataInWords: Readonly<Record<keyof ReturnType<typeof modelData
   timeZone: "your time zone",
   units: "your units",
   level: "which plan you have",
+  membership: "until when you have it, what follows, and whether a payment is owed",
+  payments: "the dates, plans, amounts, and refunds of your latest payments",
   trips:
     "the titles, destinations, dates, lengths, and costs of your trips, and whether their plans are ready",
   requests:
     "the kinds and destinations of your requests, where they stand, and the first name of whoever plans them",
   usage: "how much of your plan you've used",
-  points: "your points",
+  points: "your points, and when the next ones expire",
   unreadMessages: "how many messages you haven't read",
   reminders: "the texts and times of your reminders",
   documents: "the types and dates of your documents",

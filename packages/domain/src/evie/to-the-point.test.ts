@@ -30,7 +30,7 @@ test.each([
   ],
   ["order a taxi for tomorrow at 9", /^I can't book anything myself/],
   ["What did the concierge last write?", /^You have 2 unread messages\./],
-  ["When's my next payment?", /^Billing says when your plan renews/],
+  ["When's my next payment?", /^Your next payment is \$5\.99 on Jun 3, 2027, for Basic\.$/],
   ["How much did I pay last month?", /^Billing lists everything you've paid/],
   ["Refund please", /^I can't pay anything back\./],
   ["My flight is delayed by 3 hours", /^I'm sorry to hear that\. Tell me when you land now/],

@@ -110,7 +110,7 @@ test.each([
   ["How do I get my trips into my calendar?", /^Open the trip and choose Calendar file under Trip options\./],
   ["How can I add my sister?", /^Open the trip and choose Companions… under Trip options\./],
   ["I was charged twice", /^Billing says what's due/],
-  ["When does my membership renew?", "Billing says when your plan renews, and what you'll pay then."],
+  ["When does my membership renew?", "You're on Basic, for $5.99 a month. It renews on Jun 3, 2027."],
 ])("'%s' leads to where it's done", (question, text) => {
   expect(ask(question).text).toMatch(text);
 });

@@ -1,23 +1,33 @@
 import type { Destination } from "@evoya/domain/catalog/destination";
-import { calendarDateIn } from "@evoya/domain/dates";
-import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
+import { calendarDateIn, lastDayBefore } from "@evoya/domain/dates";
+import type { EvieFacts, EvieMembership, EviePayment, EvieTrip } from "@evoya/domain/evie/facts";
+import { invoiceCents, invoiceDisplay } from "@evoya/domain/invoices";
 import { memberNameOf } from "@evoya/domain/member-names";
 import type { Plan } from "@evoya/domain/planner/plan";
+import { canceledPlanEnd } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
 import { defaultUnits } from "@evoya/domain/unit-systems";
+import type { Invoice, Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { CaseService } from "../cases/cases.service.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
+import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { EntitlementService } from "../memberships/entitlements.service.ts";
+import type { MembershipService } from "../memberships/memberships.service.ts";
 import type { MessageReader } from "../messages/messages.reader.ts";
-import type { WholeProfileReader } from "../profile/profile.reader.ts";
+import type { PointsReader } from "../points/points.reader.ts";
+import type { ProfileReader, WholeProfileReader } from "../profile/profile.reader.ts";
 import type { ReminderService } from "../reminders/reminders.service.ts";
 
 type Deps = {
   profiles: WholeProfileReader;
+  accounts: ProfileReader;
+  memberships: Pick<MembershipService, "find">;
+  invoices: InvoiceReader;
+  points: Pick<PointsReader, "nextExpiryOf">;
   itineraries: Pick<ItineraryService, "list" | "wholePlanWithOrigins">;
   catalogReader: Pick<CatalogReader, "guides">;
   cases: Pick<CaseService, "list">;
@@ -29,20 +39,53 @@ type Deps = {
 };
 
 /** How many of each Evie sees, newest first. */
-const seen = { trips: 30, requests: 10, documents: 20 };
+const seen = { trips: 30, requests: 10, documents: 20, payments: 3 };
+
+const toPayment = (zone: string, invoice: Invoice): EviePayment => ({
+  on: calendarDateIn(zone, new Date(invoice.createdAt)),
+  plan: invoice.plan,
+  cents: invoiceCents(invoice),
+  state: invoiceDisplay(invoice).label,
+  refundedCents: invoice.refundedCents,
+});
+
+/** What Billing says of the plan, with days where the member lives. */
+function toMembership(zone: string, membership: Membership, deletionDueAt: string | null): EvieMembership {
+  const { hasSubscription, status, plan, pastDue, continuesAs, givenUntil, currentPeriodEnd } = membership;
+  const dayOf = (instant: string | null) => instant && calendarDateIn(zone, new Date(instant));
+  const through = (end: string | null) => end && lastDayBefore(zone, end);
+  const end = canceledPlanEnd({ currentPeriodEnd, pastDueSince: pastDue?.since ?? null });
+  return {
+    paused: status === "suspended" ? plan : null,
+    isBilled: hasSubscription,
+    isCanceled: membership.cancelAtPeriodEnd,
+    endsOn: hasSubscription ? dayOf(end) : null,
+    nextPlan: membership.nextPlan,
+    givenThrough: through(givenUntil),
+    continuesAs: continuesAs && { plan: continuesAs.plan, through: through(continuesAs.endsAt) },
+    owedUntil: dayOf(pastDue?.endsAt ?? null),
+    leavesOn: dayOf(deletionDueAt),
+  };
+}
 
 /** What Evie may know. Everything is read for one member, whose id always comes from the session. */
 export const createEvieFacts = (deps: Deps) => ({
   find: async (userId: string): Promise<EvieFacts> => {
-    const [profile, trips, requests, entitlements, documents, unreadMessages, reminders] = await Promise.all([
-      deps.profiles.find(userId),
-      deps.itineraries.list(userId),
-      deps.cases.list(userId, { limit: seen.requests }),
-      deps.entitlements.list(userId),
-      deps.documents.list(userId, seen.documents),
-      deps.messages.countUnread(userId),
-      deps.reminders.list(userId),
-    ]);
+    const [profile, account, membership, invoices, nextExpiry, trips, requests, ...others] =
+      await Promise.all([
+        deps.profiles.find(userId),
+        deps.accounts.find(userId),
+        deps.memberships.find(userId),
+        deps.invoices.list(userId, { limit: seen.payments }),
+        deps.points.nextExpiryOf(userId),
+        deps.itineraries.list(userId),
+        deps.cases.list(userId, { limit: seen.requests }),
+        deps.entitlements.list(userId),
+        deps.documents.list(userId, seen.documents),
+        deps.messages.countUnread(userId),
+        deps.reminders.list(userId),
+      ]);
+    const [entitlements, documents, unreadMessages, reminders] = others;
     if (!profile) throw new Problem("unauthenticated");
     const [zone, now] = [zoneOf(profile.timezone), deps.clock()];
     return {
@@ -52,6 +95,8 @@ export const createEvieFacts = (deps: Deps) => ({
       name: memberNameOf(profile.name),
       units: profile.units ?? defaultUnits,
       level: entitlements.level,
+      membership: toMembership(zone, membership, account?.deletionDueAt ?? null),
+      payments: invoices.items.map((invoice) => toPayment(zone, invoice)),
       // Trips shared with the member are for them to see, not for Evie to act on.
       trips: trips.items
         .filter(({ role }) => role === "owner")
@@ -78,7 +123,7 @@ export const createEvieFacts = (deps: Deps) => ({
         planner: one.planner,
       })),
       usage: entitlements.items,
-      points: { balance: profile.pointsBalance, earned: profile.travelPoints },
+      points: { balance: profile.pointsBalance, earned: profile.travelPoints, nextExpiry },
       documents: documents.map(({ name, type, expiresOn, createdAt }) => ({
         name,
         type,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { destinationById } from "@evoya/domain/catalog/index";
+import { dateLabel } from "@evoya/domain/dates";
 import { evieLimits } from "@evoya/domain/evie/limits";
 import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
 import type { Plan } from "@evoya/domain/planner/plan";
@@ -27,6 +28,16 @@ describe("asking Evie", () => {
         links: [{ page: "trip", id: tripId }],
       },
     });
+  });
+
+  test("knows until when the member's plan was given", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await api.addMembership({ body: { userId: member.id, plan: "elite", endsOn } });
+    expect((await askEvie(member, "When does my gift end?")).answer).toBe(
+      `You have Elite through ${dateLabel(endsOn)}, and nothing is billed. After that, you're on Free.`,
+    );
   });
 
   test("remembers earlier questions, and keeps them all", async ({ world }) => {
