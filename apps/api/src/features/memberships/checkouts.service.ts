@@ -141,6 +141,8 @@ export function createCheckoutService(deps: Deps) {
         if (!row) throw new Problem("not_found");
         if (row.status !== "open") return toCheckout(row);
         if (row.providerSessionId) await asking(() => payments.expireCheckout(row.providerSessionId!));
+        // It may have been paid in another tab, and the event may be late.
+        await catchUp(userId);
         return transact(async (stores) => {
           await stores.memberships.hold(userId);
           const now = await stores.checkouts.find(id, userId);

@@ -113,6 +113,24 @@ describe("buying a plan", () => {
     expect(await levelOf(member)()).toBe("free");
   });
 
+  test("is paid, and not sold again, if it's canceled in another tab before we've heard of the payment", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const stripe = world.services.paymentsStandIn!;
+    stripe.holdWebhooks();
+    const { id } = await buy(member, "base");
+    expect(await member.api.cancelCheckout({ params: { id } })).toMatchObject({ status: "paid", url: null });
+    expect(await levelOf(member)()).toBe("base");
+    await expect(member.api.openCheckout({ body: { plan: "base" } })).rejects.toMatchObject({
+      code: "already_on_plan",
+    });
+    stripe.releaseWebhooks();
+    await stripe.webhooksSettled();
+    await expect.poll(allHandled(world)).toBe(0);
+    expect(await countOf(world, member)).toEqual({ feed: 1, rows: 1 });
+  });
+
   test("opens one page when done twice at once: the second waits its turn and then uses the same one", async ({
     world,
   }) => {

@@ -36,7 +36,6 @@ function Return() {
 }
 
 function Waiting({ id }: { id: string }) {
-  const client = useQueryClient();
   const {
     data: checkout,
     error,
@@ -52,13 +51,6 @@ function Waiting({ id }: { id: string }) {
     const timer = setTimeout(() => setIsLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-
-  useEffect(() => {
-    if (status !== "paid") return;
-    for (const { queryKey } of [sessionQuery, membershipQuery]) void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: ["itineraries"] });
-    void client.invalidateQueries({ queryKey: ["dashboard"] });
-  }, [status, client]);
 
   if (error && !checkout)
     return <ErrorState title="We couldn't find this payment" error={error} onRetry={() => void refetch()} />;
@@ -80,6 +72,12 @@ function Waiting({ id }: { id: string }) {
 
 function Paid({ checkout }: { checkout: Checkout }) {
   const { id, plan } = checkout;
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const { queryKey } of [sessionQuery, membershipQuery]) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ["itineraries"] });
+    void client.invalidateQueries({ queryKey: ["dashboard"] });
+  }, [client]);
   useEffect(() => trackOnce(`paid:${id}`, { kind: "conversion", type: "plan_started", plan }), [id, plan]);
   return (
     <Message
@@ -99,13 +97,22 @@ function Paid({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** Closes the payment page. It may have been paid in another tab, so nothing is said of it before the answer. */
 function Cancelled({ id }: { id: string }) {
   const cancel = useMutation({ mutationFn: () => api.cancelCheckout({ params: { id } }) });
   const { mutate } = cancel;
   useEffect(() => mutate(), [mutate]);
   useEffect(() => trackOnce(`cancelled:${id}`, { kind: "event", name: "checkout_cancelled" }), [id]);
-  if (cancel.data?.status === "paid") return <Paid checkout={cancel.data} />;
-  return <NotPaid />;
+  if (cancel.data) return cancel.data.status === "paid" ? <Paid checkout={cancel.data} /> : <NotPaid />;
+  if (cancel.error)
+    return (
+      <ErrorState title="We couldn't close the payment page" error={cancel.error} onRetry={() => mutate()} />
+    );
+  return (
+    <Message icon={<Spinner label="Closing the payment page" />} title="Closing the payment page">
+      One moment while we check that nothing was charged.
+    </Message>
+  );
 }
 
 function NotPaid() {
