@@ -6,7 +6,7 @@ export type RepaymentKind = (typeof repaymentKinds)[number];
 
 /**
  * `waiting`: for a second person. `unsent`: agreed, but the payment provider hasn't confirmed it yet. `failed`: the
- * provider refused.
+ * provider refused, or the member's bank sent it back.
  */
 export const repaymentStatuses = ["waiting", "unsent", "done", "declined", "failed"] as const;
 export type RepaymentStatus = (typeof repaymentStatuses)[number];
@@ -16,7 +16,7 @@ export const repaymentStatusDisplay: StatusDisplay<RepaymentStatus> = {
   unsent: { label: "Not sent yet", tone: "warning" },
   done: { label: "Done", tone: "success" },
   declined: { label: "Declined", tone: "neutral" },
-  failed: { label: "Refused by Stripe", tone: "danger" },
+  failed: { label: "Not given", tone: "danger" },
 };
 
 /** The most one person may give a member back within 24 hours, in cents: about a month of the highest plan. */

@@ -16,7 +16,10 @@ const repayment = z
     currency: z.string(),
     reason: z.string(),
     status: z.enum(repaymentStatuses),
-    failure: z.string().nullable().meta({ description: "Why the payment provider refused" }),
+    failure: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the payment provider refused, or that the bank sent it back" }),
     askedBy: z.string().nullable().meta({ description: "A colleague, or an API key" }),
     askedById: id.nullable().meta({
       description: "Who can't be the one to approve it: the colleague who asked, or who made the key",

@@ -5,6 +5,7 @@ import { createDocumentChoreRepository } from "../../features/documents/document
 import { createDocumentRepository } from "../../features/documents/documents.repository.ts";
 import { createDisputeRepository } from "../../features/invoices/disputes.repository.ts";
 import { createInvoiceRepository } from "../../features/invoices/invoices.repository.ts";
+import { createRefundRepository } from "../../features/invoices/refunds.repository.ts";
 import { createMemberFilesReader } from "../../features/member-files/member-files.reader.ts";
 import { createDocumentSeals } from "../../features/member-files/sealed-document.ts";
 import { createStorageReader } from "../../features/member-files/storage.reader.ts";
@@ -35,6 +36,7 @@ export const belongingsStores = ({ clock, cipher, publish }: Given) => {
     documents: createDocumentRepository,
     dueMemberships: createDueMembershipRepository,
     invoices: createInvoiceRepository,
+    refunds: createRefundRepository,
     disputes: createDisputeRepository,
     memberFiles: (trx: Trx) => createMemberFilesReader(trx, seals),
     membershipReader: (trx: Trx) => createMembershipReader(preparedReadsWithin(trx), clock),

@@ -7,12 +7,12 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { DisputeRepository } from "./disputes.repository.ts";
 import type { ProviderDispute } from "./invoice.ts";
 
-type Whose = {
+export type Whose = {
   /** Undefined if the account is gone. */
   profile: Awaited<ReturnType<ProfileReader["find"]>>;
   membershipId: string | null;
 };
-type Deciders = Awaited<ReturnType<DisputeRepository["deciders"]>>;
+export type Deciders = Awaited<ReturnType<DisputeRepository["deciders"]>>;
 
 const types: Record<DisputeStage, string> = {
   inquiry: "payment_questioned",

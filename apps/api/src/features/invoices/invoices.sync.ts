@@ -1,13 +1,24 @@
 import { z } from "zod";
 import type { Payments, ProviderInvoice } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { DisputeRepository } from "./disputes.repository.ts";
 import type { InvoiceRepository } from "./invoices.repository.ts";
+import { refundSentBack } from "./refunds.events.ts";
 import type { RefundRepository } from "./refunds.repository.ts";
 
-type Deps = {
-  transact: Transact<{ invoices: InvoiceRepository }>;
+type Stores = {
   invoices: InvoiceRepository;
   refunds: RefundRepository;
+  disputes: Pick<DisputeRepository, "membershipOf" | "deciders">;
+  profileReader: ProfileReader;
+  publish: Publish;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  invoices: InvoiceRepository;
+  refunds: Pick<RefundRepository, "known">;
   payments: Payments;
 };
 
@@ -53,18 +64,32 @@ export function createInvoiceSync({ transact, invoices, refunds, payments }: Dep
       });
     });
 
+  /** Reads a refund and stores it with its invoice; null if that isn't ours. `isNews`: staff hear if it came back. */
+  const read = (id: string, isNews: boolean): Promise<Kept | null> =>
+    untilNewest(async () => {
+      const known = await refunds.known(id);
+      const refund = await payments.findRefund(id);
+      const invoice = refund?.invoiceId ? await readInvoice(refund.invoiceId) : null;
+      if (!refund || !invoice) return null;
+      return transact(async (stores): Promise<Kept | "overtaken"> => {
+        if (!(await stores.refunds.keep(refund, invoice.id, known?.readings ?? 0))) return "overtaken";
+        if (isNews && refund.status === "failed" && known?.status !== "failed") {
+          const { userId } = invoice;
+          const whose = {
+            profile: userId ? await stores.profileReader.find(userId) : undefined,
+            membershipId: userId && (await stores.disputes.membershipOf(userId)),
+          };
+          await stores.publish(refundSentBack(refund, whose, await stores.disputes.deciders()));
+        }
+        return invoice;
+      });
+    });
+
   return {
     readInvoice,
-
-    /** Reads a refund and stores it with its invoice; null if that isn't ours. */
-    readRefund: (id: string): Promise<Kept | null> =>
-      untilNewest(async () => {
-        const readings = await refunds.countReadings(id);
-        const refund = await payments.findRefund(id);
-        const invoice = refund?.invoiceId ? await readInvoice(refund.invoiceId) : null;
-        if (!refund || !invoice) return null;
-        return (await refunds.keep(refund, invoice.id, readings)) ? invoice : "overtaken";
-      }),
+    readRefund: (id: string) => read(id, true),
+    /** What happened before we listened is no news. */
+    readOldRefund: (id: string) => read(id, false),
   };
 }
 

@@ -4,15 +4,13 @@ import type { ProviderRefund } from "./invoice.ts";
 
 /** Refunds as read from the provider, each for an invoice. A reading isn't stored if a newer one was faster. */
 export const createRefundRepository = (db: Kysely<DB>) => ({
-  /** How many readings of this refund have been stored. */
-  countReadings: async (providerRefundId: string): Promise<number> => {
-    const row = await db
+  /** What we know of one, and how many readings of it have been stored. */
+  known: (providerRefundId: string) =>
+    db
       .selectFrom("refunds")
-      .select("readings")
+      .select(["status", "readings"])
       .where("providerRefundId", "=", providerRefundId)
-      .executeTakeFirst();
-    return row?.readings ?? 0;
-  },
+      .executeTakeFirst(),
 
   /** Stores a reading that started after `readings` others; false if another one has been stored since. */
   keep: async (refund: ProviderRefund, invoiceId: string, readings: number): Promise<boolean> => {

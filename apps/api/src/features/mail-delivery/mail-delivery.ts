@@ -38,6 +38,7 @@ const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "conciergeRequestForStaff",
   "rewardForStaff",
   "paymentDisputed",
+  "refundSentBack",
   "mentionForStaff",
 ]);
 

@@ -22,6 +22,8 @@ type New = {
 const isPromised = sql<boolean>`(r.status in ('waiting', 'unsent') or r.status = 'done'
   and not exists (select from refunds as f where f.provider_refund_id = r.provider_id))`;
 
+const sentBackText = "The member's bank sent it back.";
+
 /** How many are shown for one member, or of those waiting. */
 const maxShown = 100;
 
@@ -38,6 +40,9 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
       .leftJoin("adminUsers as a", "a.id", "r.askedBy")
       .leftJoin("apiKeys as k", "k.id", "r.askedByKey")
       .leftJoin("adminUsers as d", "d.id", "r.decidedBy")
+      .leftJoin("refunds as f", (join) =>
+        join.onRef("f.providerRefundId", "=", "r.providerId").on("f.status", "=", "failed"),
+      )
       .select((eb) => [
         "r.id",
         "r.kind",
@@ -45,8 +50,9 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
         "r.amountCents",
         "r.currency",
         "r.reason",
-        "r.status",
-        "r.failure",
+        // What a bank sends back wasn't given.
+        sql<RepaymentStatus>`case when f.id is null then r.status else 'failed' end`.as("status"),
+        sql<string | null>`case when f.id is null then r.failure else ${sentBackText} end`.as("failure"),
         sql<string | null>`coalesce(${nameOf("a")}, 'the API key ' || k.name)`.as("askedBy"),
         eb.fn.coalesce("r.askedBy", "r.askedByMaker").as("askedById"),
         nameOf("d").as("decidedBy"),

@@ -81,6 +81,33 @@ describe("a refund", () => {
       .toContain("We've refunded you $5.00");
   });
 
+  test("hasn't been given if the bank sends it back: the team hears it, and can return it again", async ({
+    world,
+  }) => {
+    const member = await pays(world);
+    const manager = await world.staff("manager");
+    const { id } = await ask(manager, member, { kind: "refund", amountCents: 1999 });
+    const { db } = world.database;
+    const row = db.selectFrom("repayments").select("providerId").where("id", "=", id);
+    const { providerId } = await row.executeTakeFirstOrThrow();
+    await world.services.paymentsStandIn!.failRefund(providerId!);
+    const payments = async () =>
+      (await manager.api.listMembershipPayments({ params: { id: member.membershipId } })).repayments;
+    await expect
+      .poll(payments)
+      .toMatchObject([{ id, status: "failed", failure: "The member's bank sent it back." }]);
+    const mails = db.selectFrom("mailOutbox").select("text").where("to", "=", manager.email);
+    const told = mails.where("subject", "=", "Evoya: a refund of $19.99 came back");
+    await expect.poll(async () => (await told.execute()).length).toBe(1);
+    expect((await told.executeTakeFirstOrThrow()).text).toContain(member.email);
+    const again = await ask(manager, member, {
+      kind: "refund",
+      amountCents: 1999,
+      reason: "To the new card.",
+    });
+    expect(again.status).toBe("waiting");
+  });
+
   test("is refused for more than is left, whatever was asked before", async ({ world }) => {
     const member = await pays(world);
     const manager = await world.staff("manager");

@@ -32,6 +32,7 @@ import { documentExpiring } from "../../../features/documents/document-expiring.
 import { formForStaff } from "../../../features/form-mails/form-for-staff.mail.ts";
 import { formReceived } from "../../../features/form-mails/form-received.mail.ts";
 import { paymentDisputed } from "../../../features/invoices/payment-disputed.mail.ts";
+import { refundSentBack } from "../../../features/invoices/refund-sent-back.mail.ts";
 import { itineraryReady } from "../../../features/itineraries/itinerary-ready.mail.ts";
 import { memberKeyCreated } from "../../../features/member-keys/member-key-created.mail.ts";
 import { membershipChanged } from "../../../features/memberships/membership-changed.mail.ts";
@@ -100,6 +101,7 @@ const templates = {
   replyNotTaken,
   membershipChanged,
   paymentDisputed,
+  refundSentBack,
   itineraryReady,
   tripInvitation,
   companionNews,

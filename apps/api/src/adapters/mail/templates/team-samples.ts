@@ -217,6 +217,10 @@ export const teamSamples: Samples = [
       },
     }),
   ),
+  sample("team-refund-sent-back", "A refund came back", "To managers and owners", {
+    template: "refundSentBack",
+    data: { name: "Sam", amount: "$19.99", member: `${name} (${email})`, membershipId: "sample" },
+  }),
   sample("team-webhook-off", "A webhook was turned off", "To the team, after ten tries in three days", {
     template: "webhookOff",
     data: {
