@@ -8,6 +8,7 @@ import {
   daysBetween,
   isCalendarDate,
   isUpcoming,
+  lastWholeDay,
   tripDatesLabel,
 } from "./dates.ts";
 
@@ -80,4 +81,12 @@ test("the calendar date depends on where you ask", () => {
   const instant = new Date("2026-06-01T02:00:00Z");
   expect(calendarDateIn("America/New_York", instant)).toBe("2026-05-31");
   expect(calendarDateIn("Asia/Tokyo", instant)).toBe("2026-06-01");
+});
+
+test.each([
+  ["at midnight", "America/New_York", "2026-12-21T05:00:00Z", "2026-12-20"],
+  ["during a day", "UTC", "2026-12-21T12:00:00Z", "2026-12-20"],
+  ["at the midnight after a short day", "America/New_York", "2027-03-15T04:00:00Z", "2027-03-14"],
+])("what ends %s lasts through the day before", (_when, zone, end, day) => {
+  expect(lastWholeDay(zone, end)).toBe(day);
 });

@@ -94,9 +94,9 @@ export function calendarDateIn(timeZone: string, instant: Date): string {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
-/** The last calendar date in `timeZone` of something that ends at the instant `end`: midnight belongs to the day before. */
-export const lastDayBefore = (timeZone: string, end: string): string =>
-  calendarDateIn(timeZone, new Date(Date.parse(end) - 1));
+/** The last calendar date in `timeZone` that's over when something ends at the instant `end`: it's had to the last minute. */
+export const lastWholeDay = (timeZone: string, end: string): string =>
+  addDays(calendarDateIn(timeZone, new Date(end)), -1);
 
 function utc(date: string): number {
   if (!isCalendarDate(date)) throw new RangeError(`"${date}" is no calendar date`);

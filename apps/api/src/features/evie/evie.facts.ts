@@ -1,5 +1,5 @@
 import type { Destination } from "@evoya/domain/catalog/destination";
-import { calendarDateIn, lastDayBefore } from "@evoya/domain/dates";
+import { calendarDateIn, lastWholeDay } from "@evoya/domain/dates";
 import type { EvieFacts, EvieMembership, EviePayment, EvieTrip } from "@evoya/domain/evie/facts";
 import { invoiceCents, invoiceDisplay } from "@evoya/domain/invoices";
 import { memberNameOf } from "@evoya/domain/member-names";
@@ -53,7 +53,7 @@ const toPayment = (zone: string, invoice: Invoice): EviePayment => ({
 function toMembership(zone: string, membership: Membership, deletionDueAt: string | null): EvieMembership {
   const { hasSubscription, status, plan, pastDue, continuesAs, givenUntil, currentPeriodEnd } = membership;
   const dayOf = (instant: string | null) => instant && calendarDateIn(zone, new Date(instant));
-  const through = (end: string | null) => end && lastDayBefore(zone, end);
+  const through = (end: string | null) => end && lastWholeDay(zone, end);
   const end = canceledPlanEnd({ currentPeriodEnd, pastDueSince: pastDue?.since ?? null });
   return {
     paused: status === "suspended" ? plan : null,

@@ -1,4 +1,4 @@
-import { dateLabel, lastDayBefore } from "@evoya/domain/dates";
+import { dateLabel, lastWholeDay } from "@evoya/domain/dates";
 import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
@@ -86,7 +86,7 @@ const isResumed = (before: MembershipRow, after: MembershipRow): boolean =>
 /** That a given plan has started: the email has its last day, if it has one. */
 const started = ({ grantEndsAt }: MembershipRow, profile: Profile): MembershipChange =>
   grantEndsAt
-    ? { kind: "given", until: dateLabel(lastDayBefore(zoneOf(profile?.timezone), grantEndsAt)) }
+    ? { kind: "given", until: dateLabel(lastWholeDay(zoneOf(profile?.timezone), grantEndsAt)) }
     : { kind: "started" };
 
 /** What a member hears when a free plan is given, changed, paused, resumed, or taken away. */

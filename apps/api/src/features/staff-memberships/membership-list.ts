@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@evoya/domain/dates";
+import { calendarDateIn } from "@evoya/domain/dates";
 import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { activeLevel, type MembershipStatus, type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -21,6 +21,10 @@ type Deps = {
   clock: () => Date;
 };
 
+/** The calendar date in a time zone a moment before an instant. */
+const lastDayBefore = (end: string, zone: string): string =>
+  calendarDateIn(zone, new Date(Date.parse(end) - 1));
+
 /** Memberships: the list, its count, its file, and one of them (admin spec §2). */
 export function createMembershipList({ transact, memberships, clock }: Deps) {
   const toRow = ({
@@ -31,7 +35,7 @@ export function createMembershipList({ transact, memberships, clock }: Deps) {
     ...row
   }: FoundMembership): MembershipRow => ({
     ...row,
-    lastDay: row.grantEndsAt && lastDayBefore(zoneOf(timezone), row.grantEndsAt),
+    lastDay: row.grantEndsAt && lastDayBefore(row.grantEndsAt, zoneOf(timezone)),
     plan: planType as PlanId,
     status: status as MembershipStatus,
     level: activeLevel({ ...row, plan: planType as PlanId, status: status as MembershipStatus }, clock()),

@@ -1,9 +1,10 @@
+import { dateLabel, lastWholeDay } from "@evoya/domain/dates";
 import { canceledPlanEnd, plans } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
-import { dayHere } from "../../lib/today.ts";
+import { timeZoneHere } from "../../lib/today.ts";
 
-/** The last day of a plan that isn't billed: the day of the moment before it ends. */
-const lastDayHere = (end: string): string => dayHere(new Date(Date.parse(end) - 1).toISOString());
+/** The last day of a plan that isn't billed, for people: they have all of it. */
+const lastDayHere = (end: string): string => dateLabel(lastWholeDay(timeZoneHere(), end));
 
 /** The name of the plan a member has when the one they pay for ends. */
 export const planAfter = ({ continuesAs }: Membership): string => plans[continuesAs?.plan ?? "free"].name;
