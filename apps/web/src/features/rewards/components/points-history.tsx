@@ -42,7 +42,9 @@ export function PointsHistory() {
 }
 
 function EntryLine({ entry }: { entry: PointsEntry }) {
-  const { reason, createdAt, balanceChange, balanceAfter } = entry;
+  const { kind, reason, createdAt, earnedChange, balanceChange, balanceAfter } = entry;
+  // Points that are spent already can't be taken back, but they no longer count as earned.
+  const isTotalsOwn = kind === "adjusted" && earnedChange !== balanceChange;
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -56,6 +58,9 @@ function EntryLine({ entry }: { entry: PointsEntry }) {
           {asChange(balanceChange)}
         </span>
         <span className="block text-sm text-ink-muted">{inPoints(balanceAfter)} to spend</span>
+        {isTotalsOwn && (
+          <span className="block text-sm text-ink-muted">{asChange(earnedChange)} total points</span>
+        )}
       </span>
     </li>
   );
