@@ -8,6 +8,7 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "A membership has `givenUntil`, when a plan that isn't billed ends. `continuesAs` is null if that plan is over before the paid one.",
+    what: "In the differences between two versions of a plan, what's on another day now is in that day's `moved`, no longer in `added` and another day's `removed`.",
   },
   {
     on: "2026-11-30",

@@ -10,7 +10,10 @@ export type DayDifference = {
   number: number;
   added: string[];
   removed: string[];
-  /** At a different time on the same day, with both times: "Pantheon, 10:00 AM instead of 9:25 AM"; or another length. */
+  /**
+   * At a different time, with both times: "Pantheon, 10:00 AM instead of 9:25 AM"; of another length; or from another
+   * day: "Pantheon, 10:00 AM instead of day 2 at 9:25 AM".
+   */
   moved: string[];
 };
 
@@ -21,17 +24,37 @@ const countsIn = ({ kind }: PlanItem): boolean => kind === "place" || kind === "
 
 const keyOf = ({ placeId, title }: PlanItem): string => placeId ?? title;
 
-/** The differences in `after`, day by day; unchanged days are left out. */
+/** The differences in `after`, day by day; unchanged days are left out. What's on another day is listed there only. */
 export function compareItineraries(before: Plan, after: Plan): PlanDifference {
   const numbers = new Set([...before.days, ...after.days].map(({ number }) => number));
-  const days = [...numbers]
+  const changes = [...numbers]
     .sort((a, b) => a - b)
-    .map((number) => differenceOn(number, itemsOn(before, number), itemsOn(after, number)));
+    .map((number) => changesOn(number, itemsOn(before, number), itemsOn(after, number)));
+  const left = changes.flatMap(({ number, gone }) => gone.map((item) => ({ number, item })));
+  const days = changes.map(({ number, came, stayed }) => {
+    const day: DayDifference = { number, added: [], removed: [], moved: [] };
+    for (const item of came) {
+      const at = left.findIndex(({ item: old }) => isSame(old, item));
+      const from = at < 0 ? undefined : left.splice(at, 1)[0];
+      if (from) day.moved.push(`${item.title}, ${clockLabel(item.startsAt)} instead of ${whenOf(from)}`);
+      else day.added.push(item.title);
+    }
+    day.moved.push(...stayed);
+    return day;
+  });
+  for (const { number, item } of left) days.find((day) => day.number === number)?.removed.push(item.title);
   return {
     effect: effectBetween(before, after),
     days: days.filter(({ added, removed, moved }) => added.length + removed.length + moved.length > 0),
   };
 }
+
+const whenOf = ({ number, item }: { number: number; item: PlanItem }): string =>
+  `day ${number} at ${clockLabel(item.startsAt)}`;
+
+/** Whether two days have the same thing: a place, or an entry that was moved. Free time is another every day. */
+const isSame = (one: PlanItem, other: PlanItem): boolean =>
+  one.placeId === null ? one.id === other.id && one.title === other.title : one.placeId === other.placeId;
 
 const itemsOn = ({ days }: Plan, number: number): PlanItem[] =>
   (days.find((day: PlanDay) => day.number === number)?.items ?? []).filter(countsIn);
@@ -49,13 +72,13 @@ function keyed(items: readonly PlanItem[]): Map<string, PlanItem> {
   return byKey;
 }
 
-function differenceOn(number: number, before: PlanItem[], after: PlanItem[]): DayDifference {
+function changesOn(number: number, before: PlanItem[], after: PlanItem[]) {
   const [was, is] = [keyed(before), keyed(after)];
   return {
     number,
-    added: [...is].flatMap(([key, { title }]) => (was.has(key) ? [] : title)),
-    removed: [...was].flatMap(([key, { title }]) => (is.has(key) ? [] : title)),
-    moved: [...is].flatMap(([key, item]) => movedSince(was.get(key), item) ?? []),
+    came: [...is].flatMap(([key, item]) => (was.has(key) ? [] : item)),
+    gone: [...was].flatMap(([key, item]) => (is.has(key) ? [] : item)),
+    stayed: [...is].flatMap(([key, item]) => movedSince(was.get(key), item) ?? []),
   };
 }
 
