@@ -55,6 +55,10 @@ export function workingDayAfter(
   return day;
 }
 
+/** The usual tasks that are done once the team has done what they ask for, by their keys. */
+export const doneBy = { draft: "in_progress/draft", proposal: "in_progress/proposal" } as const;
+export type DoneByItself = (typeof doneBy)[keyof typeof doneBy];
+
 export type UsualTask = { key: string; title: string; dueDate: string };
 
 /** The tasks for a request's stage, due in working days from `today`. A pending booking counts as new. */

@@ -12,6 +12,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-30",
+    what: "Drafting an itinerary for a request and sending a proposal finish its usual tasks of those names.",
+  },
+  {
+    on: "2026-11-30",
     what: "A member's stream of live events has `account.changed` and `documents.changed`.",
   },
   {

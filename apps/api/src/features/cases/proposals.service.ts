@@ -1,4 +1,5 @@
 import { draftFormOf } from "@evoya/domain/case-draft";
+import { type DoneByItself, doneBy } from "@evoya/domain/case-tasks";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { isOpenProposal, proposalRefusals } from "@evoya/domain/proposals";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -11,6 +12,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { ItineraryService } from "../itineraries/itineraries.service.ts";
+import { taskToggled } from "./cases.events.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 import type { CaseService } from "./cases.service.ts";
 import { toProposal } from "./proposal-view.ts";
@@ -22,8 +24,14 @@ import {
 } from "./proposals.events.ts";
 import type { ProposalRepository } from "./proposals.repository.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
+import type { CaseTaskRepository } from "./tasks.repository.ts";
 
-type Stores = { cases: CaseRepository; proposals: ProposalRepository; publish: Publish };
+type Stores = {
+  cases: CaseRepository;
+  caseTasks: CaseTaskRepository;
+  proposals: ProposalRepository;
+  publish: Publish;
+};
 type Deps = {
   transact: Transact<Stores>;
   proposals: ProposalRepository;
@@ -120,6 +128,13 @@ export function createProposalService(deps: Deps) {
     throw new Problem("conflict", "The dates of this proposal are over. Ask your concierge for new ones.");
   };
 
+  /** Finishes the request's usual task that asked for what the team has just done, if it's open. */
+  const finish = async (stores: Stores, row: Owned, task: DoneByItself, origin: StaffOrigin) => {
+    const done = { doneAt: clock().toISOString(), doneBy: origin.caller.adminUserId };
+    const finished = await stores.caseTasks.finishUsual(row.id, task, done);
+    if (finished) await stores.publish(taskToggled(row, finished, true, origin));
+  };
+
   /** Accepting a proposal asks for the booking of its itinerary, or changes what's asked for (decisions 350, 352). */
   const follow = async ({ userId, assignedTo }: Owned, proposal: Proposal): Promise<void> => {
     const { itineraryId, title, startDate, endDate, travelers, priceCents } = proposal;
@@ -145,6 +160,7 @@ export function createProposalService(deps: Deps) {
         const { id } = await planning.draftFor(row.userId, { ...draftFormOf(row), ...changes });
         if (row.kind === "concierge" && row.itineraryId === null) await stores.cases.attach(caseId, id);
         await stores.publish(itineraryDraftedFor(row, id, origin));
+        await finish(stores, row, doneBy.draft, origin);
         return { id };
       }),
 
@@ -177,6 +193,7 @@ export function createProposalService(deps: Deps) {
         await begin(row, origin);
         const sent = await viewIn(stores.proposals, id);
         await stores.publish(proposalSent(row, sent, origin));
+        await finish(stores, row, doneBy.proposal, origin);
         return sent;
       }),
 

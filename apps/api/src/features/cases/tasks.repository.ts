@@ -1,4 +1,4 @@
-import type { UsualTask } from "@evoya/domain/case-tasks";
+import type { DoneByItself, UsualTask } from "@evoya/domain/case-tasks";
 import { type Kysely, sql, type Updateable } from "kysely";
 import type { CaseTasks, DB } from "../../db/schema.generated.ts";
 
@@ -42,6 +42,17 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
         .onConflict((conflict) => conflict.columns(["caseId", "usualKey"]).doNothing())
         .returning(["id", "title"])
         .execute(),
+
+    /** Finishes a usual task, and returns it; undefined if there's none, or if it's finished already. */
+    finishUsual: (caseId: string, usualKey: DoneByItself, done: { doneAt: string; doneBy: string | null }) =>
+      db
+        .updateTable("caseTasks")
+        .set(done)
+        .where("caseId", "=", caseId)
+        .where("usualKey", "=", usualKey)
+        .where("doneAt", "is", null)
+        .returning(["id", "title"])
+        .executeTakeFirst(),
 
     /** Changes version `updatedAt` of a task. False if it has changed since, or is gone. */
     update: async (id: string, updatedAt: string, changes: Updateable<CaseTasks>): Promise<boolean> => {

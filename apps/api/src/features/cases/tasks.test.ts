@@ -60,3 +60,35 @@ describe("the tasks of a request", () => {
     expect(await titles()).toEqual(["Later", "Someday", "Soon"]);
   });
 });
+
+test("drafting an itinerary and sending a proposal finish the tasks that asked for them", async ({
+  world,
+}) => {
+  const { agent, id } = await aCase(world);
+  const { updatedAt } = await agent.api.getCaseForStaff({ params: { id } });
+  await agent.api.updateCase({ params: { id }, body: { status: "in_progress" } }, { ifMatch: updatedAt });
+  await agent.api.addUsualTasks({ params: { id } });
+  const done = async () =>
+    (await agent.api.listCaseTasks({ params: { id } })).items.flatMap(({ isDone, doneBy, title }) =>
+      isDone ? `${title}, ${doneBy}` : [],
+    );
+
+  const draft = await agent.api.draftItinerary({
+    params: { id },
+    body: { destination: "Rome", tripLength: 3 },
+  });
+  expect(await done()).toEqual(["Draft the itinerary, Sam Moss"]);
+  await expect
+    .poll(async () => (await agent.api.listProposable({ params: { id } })).items[0]?.versions)
+    .toHaveLength(1);
+  const body = {
+    itineraryId: draft.id,
+    version: 1,
+    priceCents: 240_000,
+    travelers: 2,
+    terms: "20 percent now.",
+    note: "",
+  };
+  await agent.api.sendProposal({ params: { id }, body });
+  expect((await done()).toSorted()).toEqual(["Draft the itinerary, Sam Moss", "Send a proposal, Sam Moss"]);
+});
