@@ -91,7 +91,7 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "New proposal" });
   await expect(dialog.getByRole("link", { name: "Check this itinerary in a new tab" })).toHaveAttribute(
     "href",
-    /^\/admin\/requests\/itineraries\/[0-9a-f-]{36}$/,
+    /^\/admin\/requests\/itineraries\/[0-9a-f-]{36}\?request=[0-9a-f-]{36}$/,
   );
   await dialog.getByLabel("Price in dollars").fill("a lot");
   await dialog.getByLabel("Terms").fill("All of it 30 days before you leave.");

@@ -16,7 +16,9 @@ export const paths = {
   pendingRequests: "/admin/requests?filter=pending",
   requestsBoard: "/admin/requests/board",
   request: (id: string) => `/admin/requests/${segment(id)}`,
-  itinerary: (id: string) => `/admin/requests/itineraries/${segment(id)}`,
+  /** With the request it's opened from, which it leads back to in any tab. */
+  itinerary: (id: string, request?: string) =>
+    `/admin/requests/itineraries/${segment(id)}${request ? `?request=${encodeURIComponent(request)}` : ""}`,
   bookingRequests: "/admin/booking-requests",
   inquiries: "/admin/bookings",
   inquiry: (id: string) => `/admin/bookings/${segment(id)}`,

@@ -35,7 +35,7 @@ export function BookingPlan({ id, itineraryId }: { id: string; itineraryId: stri
             action={
               itineraryId && (
                 <Button variant="outline" size="sm" asChild>
-                  <Link to={paths.itinerary(itineraryId)}>Check and sign</Link>
+                  <Link to={paths.itinerary(itineraryId, id)}>Check and sign</Link>
                 </Button>
               )
             }

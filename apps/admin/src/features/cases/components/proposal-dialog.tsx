@@ -169,7 +169,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
       {chosen && (
         // A new tab, so that what's typed here stays.
         <Link
-          to={paths.itinerary(chosen.id)}
+          to={paths.itinerary(chosen.id, one.id)}
           target="_blank"
           className="self-start text-sm font-medium underline underline-offset-4"
         >

@@ -121,7 +121,7 @@ function Row({ one, proposal, mayWrite }: RowProps) {
         <p className="font-medium [overflow-wrap:anywhere]">
           <span className="text-ink-muted">{number}.</span>{" "}
           {itineraryId ? (
-            <Link to={paths.itinerary(itineraryId)} className="underline underline-offset-4">
+            <Link to={paths.itinerary(itineraryId, one.id)} className="underline underline-offset-4">
               {title}
             </Link>
           ) : (

@@ -25,7 +25,7 @@ export function AttachedItinerary({ requestId }: { requestId: string }) {
           action={
             data?.plan && (
               <Button variant="outline" size="sm" asChild>
-                <Link to={paths.itinerary(data.id)}>Check and sign</Link>
+                <Link to={paths.itinerary(data.id, requestId)}>Check and sign</Link>
               </Button>
             )
           }

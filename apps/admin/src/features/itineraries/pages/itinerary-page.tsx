@@ -9,7 +9,7 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { Link, matchPath, useLocation, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { DetailHeader } from "../../../detail/detail-header.tsx";
 import { DetailPage } from "../../../detail/detail-page.tsx";
 import { useVisits } from "../../../lib/visits.ts";
@@ -21,16 +21,22 @@ import { SignDialog } from "../components/sign-dialog.tsx";
 import { SwapDayMenu } from "../components/swap-day-menu.tsx";
 import { itineraryQuery, useSign } from "../queries.ts";
 import type { Task } from "../tasks.ts";
+import { wayBack } from "../way-back.ts";
 
 const Editing = latePart(() => import("../components/editing.tsx").then((file) => file.Editing));
 
 /** A client's itinerary, where the team changes it in place, checks each item, and signs it (decisions 221, 273). */
 export function ItineraryPage() {
   const { id = "" } = useParams();
+  const visits = useVisits();
+  const { pathname, search } = useLocation();
   return (
     <DetailPage
       noun="Itinerary"
-      back={useBack()}
+      back={wayBack(
+        search,
+        visits.latest((path) => path !== pathname),
+      )}
       query={useQuery(itineraryQuery(id))}
       missing={{
         title: "Itinerary Not Found",
@@ -41,17 +47,6 @@ export function ItineraryPage() {
       {(itinerary) => <Loaded key={itinerary.id} itinerary={itinerary} />}
     </DetailPage>
   );
-}
-
-/** Where it was opened from: its request, its client, or else the list of all requests. */
-function useBack(): { to: string; label: string } {
-  const visits = useVisits();
-  const { pathname } = useLocation();
-  const from = visits.latest((path) => path !== pathname);
-  if (from && from !== paths.requestsBoard && matchPath(paths.request(":id"), from))
-    return { to: from, label: "Back to the request" };
-  if (from && matchPath(paths.user(":id"), from)) return { to: from, label: "Back to the user" };
-  return { to: paths.clientRequests, label: "Back to Client Requests" };
 }
 
 type Asked = { what: string; items: string[] | null };
