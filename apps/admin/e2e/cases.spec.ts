@@ -82,6 +82,14 @@ test("an itinerary that's drafted from a request shows up on its page once it's 
   const itinerary = page.getByRole("region", { name: "Itinerary" });
   await expect(itinerary.getByRole("link", { name: "Check and sign" })).toBeVisible();
   await expect(itinerary.getByRole("button", { name: /^Day 1 / })).toBeVisible();
+
+  // On paper, there's what's known, and nothing to work on it with.
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(itinerary.getByRole("button", { name: /^Day 1 / })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^(Check and sign|Back to )/ })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: /^(Update|Archive|Draft|New|Add|Send)/ })).toHaveCount(0);
+  await expect(main.getByRole("textbox")).toHaveCount(0);
 });
 
 test("a proposal goes to the client and can be withdrawn", async ({ page }) => {

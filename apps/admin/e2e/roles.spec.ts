@@ -43,6 +43,7 @@ for (const role of staffRoles.filter((each) => each !== "owner")) {
         expect(await violationsOn(page), on).toEqual([]);
       }
       await expect(page.getByRole("alert").filter({ hasText: /failed|couldn't/i }), on).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^(Invite|New key)$/ }), on).toHaveCount(0);
       if ((await page.getByRole("heading", { name: closedTo }).count()) > 0) closed.push(on);
       offers.push(...(await offeredOn(page)).map((path) => ({ on, path })));
     }

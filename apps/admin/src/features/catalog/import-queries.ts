@@ -2,15 +2,10 @@ import type { ImportOutcome } from "@evoya/domain/catalog-imports";
 import { importPageSize } from "@evoya/schemas/catalog-imports";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { pollMs } from "./import-polling.ts";
 
 /** Under the catalog's key: refreshing the catalog refreshes these as well. */
 const key = ["catalog", "imports"] as const;
-
-const isAtWork = (status: string | undefined): boolean => status === "reading" || status === "applying";
-
-/** Often while a job is at work, and now and then otherwise: a colleague may add, undo, or discard one. */
-const pollMs = (statuses: readonly (string | undefined)[]): number =>
-  statuses.some(isAtWork) ? 1_000 : 15_000;
 
 export const importsQuery = queryOptions({
   queryKey: [...key, "list"],
