@@ -1,4 +1,4 @@
-import type { ThreadFilter } from "@evoya/schemas/staff-messages";
+import { type ThreadFilter, threadFilters } from "@evoya/schemas/staff-messages";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -6,11 +6,12 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { cn } from "@evoya/ui/lib/cn";
 import { PageHeader } from "@evoya/ui/page-header";
 import { SearchField } from "@evoya/ui/search-field";
+import { SelectField } from "@evoya/ui/select-field";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { PageFooter } from "../../../list/list-footer.tsx";
 import { pagesOf, useWayOutOfEmptyPage } from "../../../list/pages.ts";
 import { useRowKeys } from "../../../list/use-row-keys.ts";
@@ -32,7 +33,6 @@ export function InboxPage() {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const [isNew, setIsNew] = useState(false);
-  const isCounting = useQuery(threadCountsQuery).isPending;
   const mayWrite = usePermission("messages.write");
   return (
     <>
@@ -51,9 +51,7 @@ export function InboxPage() {
       {isNew && <NewConversationDialog onClose={() => setIsNew(false)} />}
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div ref={list} className={cn("min-w-0", id && "max-lg:hidden")}>
-          {/* With its counts, the bar is taller, and would push away what's below it. */}
-          {isCounting && <Skeleton className="h-96" />}
-          <div hidden={isCounting} className="space-y-4">
+          <div className="space-y-4">
             <InboxFilterBar filters={filters} />
             <Threads filters={filters} current={id} search={search} />
           </div>
@@ -82,26 +80,27 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
     return count ? `${filterLabels[filter]} (${count > 99 ? "99+" : count})` : filterLabels[filter];
   };
   return (
-    <>
-      <nav aria-label="Show" className="flex flex-wrap gap-2">
-        {(Object.keys(filterLabels) as ThreadFilter[]).map((filter) => (
-          <Link
-            key={filter}
-            to={`${here}${writeInbox({ ...filters, filter })}`}
-            aria-current={filter === filters.filter ? "true" : undefined}
-            className="rounded-full border border-line px-4 py-1.5 text-sm font-medium hover:bg-surface-sunken aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-ink"
-          >
-            {label(filter)}
-          </Link>
-        ))}
-      </nav>
+    <div className="flex items-center gap-2">
+      <SelectField
+        className="w-36 shrink-0"
+        size="sm"
+        label="Show"
+        hideLabel
+        options={threadFilters.map((filter) => ({ value: filter, label: label(filter) }))}
+        value={filters.filter}
+        onChange={({ target }) =>
+          void navigate(`${here}${writeInbox({ ...filters, filter: target.value as ThreadFilter })}`)
+        }
+      />
       <SearchField
+        className="min-w-0 flex-1"
         label="Search by member or subject"
+        placeholder="Search"
         maxLength={100}
         value={filters.q ?? ""}
         onValueChange={(q) => void navigate(`${here}${writeInbox({ ...filters, q })}`, { replace: true })}
       />
-    </>
+    </div>
   );
 }
 
