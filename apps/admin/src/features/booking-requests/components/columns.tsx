@@ -16,24 +16,24 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-40 lg:max-w-44 xl:max-w-60",
+    className: "sm:max-w-40 lg:max-w-44 xl:max-w-52 2xl:max-w-72",
     cell: (request) => (
-      <>
+      <span className="block sm:truncate" title={request.email}>
         <Link
           to={paths.request(request.id)}
           aria-label={bookingName(request)}
-          className="row-link block truncate font-semibold max-sm:whitespace-normal"
+          className="row-link font-semibold"
         >
           {request.name}
-        </Link>
-        <span className="block truncate text-sm font-normal text-ink-muted">{request.email}</span>
-      </>
+        </Link>{" "}
+        <span className="font-normal text-ink-muted max-sm:block">{request.email}</span>
+      </span>
     ),
   },
   {
     id: "trip",
     header: "Trip",
-    className: "sm:max-w-36 lg:max-w-44 xl:max-w-72",
+    className: "sm:max-w-36 lg:max-w-44 xl:max-w-64 2xl:max-w-96",
     cell: ({ trip }) => (
       <span className="block sm:truncate" title={trip}>
         {trip}
@@ -43,7 +43,7 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
   {
     id: "dates",
     header: "First day",
-    className: "sm:max-lg:hidden",
+    className: "sm:max-lg:hidden sm:whitespace-nowrap",
     cell: ({ startDate }) => <span className="text-sm">{startDate ? writeDay(startDate) : "Open"}</span>,
   },
   {
@@ -52,12 +52,10 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
     align: "end",
     className: "sm:max-xl:hidden",
     cell: ({ totalCents, isAgreed }) => (
-      <>
-        <span className="tabular-nums">
-          {totalCents === null ? "–" : formatCents(totalCents, "USD", { whole: !isAgreed })}
-        </span>
-        {totalCents !== null && !isAgreed && <span className="block text-sm text-ink-muted">estimate</span>}
-      </>
+      <span className="whitespace-nowrap tabular-nums">
+        {totalCents !== null && !isAgreed && <span className="text-ink-muted">about </span>}
+        {totalCents === null ? "–" : formatCents(totalCents, "USD", { whole: !isAgreed })}
+      </span>
     ),
   },
   { id: "status", header: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },

@@ -13,10 +13,13 @@ const name: DataColumn<CatalogPlaceInList> = {
   header: "Place",
   sortable: true,
   card: "title",
+  className: "sm:max-w-52 xl:max-w-72 2xl:max-w-96",
   cell: (place) => (
-    <Link to={paths.catalogPlace(place.id)} className="row-link font-semibold">
-      {place.name}
-    </Link>
+    <span className="block sm:truncate" title={place.name}>
+      <Link to={paths.catalogPlace(place.id)} className="row-link font-semibold">
+        {place.name}
+      </Link>
+    </span>
   ),
 };
 
@@ -46,10 +49,13 @@ export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest
 const destination: DataColumn<CatalogPlaceInList> = {
   id: "destination",
   header: "Destination",
+  className: "sm:max-w-36 xl:max-w-56 2xl:max-w-72",
   cell: ({ destinationId, destination: called }) => (
-    <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">
-      {called}
-    </Link>
+    <span className="block sm:truncate" title={called}>
+      <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">
+        {called}
+      </Link>
+    </span>
   ),
 };
 
@@ -64,7 +70,7 @@ export const columnsWithDestination: readonly DataColumn<CatalogPlaceInList>[] =
 /** What to know about a broken link before it's fixed. */
 export const linkColumns: readonly DataColumn<CatalogPlaceInList>[] = [
   name,
-  { ...destination, className: "sm:max-lg:hidden" },
+  { ...destination, className: "sm:max-lg:hidden sm:max-w-56" },
   {
     id: "website",
     header: "Website",

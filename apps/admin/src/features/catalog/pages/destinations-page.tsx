@@ -27,13 +27,14 @@ const columns: readonly DataColumn<CatalogDestination>[] = [
     header: "Destination",
     sortable: true,
     card: "title",
+    className: "sm:max-w-40 lg:max-w-60 xl:max-w-80",
     cell: ({ id, name, country }) => (
-      <>
+      <span className="block sm:truncate">
         <Link to={paths.catalogDestination(id)} className="row-link font-semibold">
           {name}
-        </Link>
-        {country !== name && <span className="block text-sm font-normal text-ink-muted">{country}</span>}
-      </>
+        </Link>{" "}
+        {country !== name && <span className="font-normal text-ink-muted max-sm:block">{country}</span>}
+      </span>
     ),
   },
   { id: "source", header: "From", cell: ({ source }) => destinationSourceLabels[source] },

@@ -38,17 +38,14 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
     header: "User",
     sortable: true,
     card: "title",
-    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72",
+    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72 2xl:max-w-96",
     cell: (row) => (
-      <>
-        <Link
-          to={paths.membership(row.id)}
-          className="row-link block truncate font-semibold max-sm:whitespace-normal"
-        >
+      <span className="block sm:truncate" title={row.email}>
+        <Link to={paths.membership(row.id)} className="row-link font-semibold">
           {row.email}
-        </Link>
-        {row.name && <span className="block truncate text-sm font-normal text-ink-muted">{row.name}</span>}
-      </>
+        </Link>{" "}
+        {row.name && <span className="font-normal text-ink-muted max-sm:block">{row.name}</span>}
+      </span>
     ),
   },
   { id: "plan", header: "Plan", sortable: true, cell: ({ plan }) => <PlanBadge plan={plan} /> },
@@ -61,7 +58,7 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
   {
     id: "term",
     header: "Term",
-    className: "sm:max-lg:hidden",
+    className: "sm:max-lg:hidden sm:whitespace-nowrap",
     cell: (row) => <span className="text-sm">{termOf(row)}</span>,
   },
   {
@@ -86,7 +83,7 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
     id: "updatedAt",
     header: "Updated",
     sortable: true,
-    className: "sm:max-xl:hidden",
+    className: "sm:max-2xl:hidden",
     cell: ({ updatedAt }) => date(updatedAt),
   },
 ];

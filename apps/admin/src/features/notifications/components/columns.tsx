@@ -18,12 +18,12 @@ export const columns: readonly DataColumn<Notification>[] = [
     card: "title",
     className: "sm:max-w-52 lg:max-w-72 xl:max-w-96",
     cell: ({ id, subject, message }) => (
-      <>
-        <Link to={paths.notification(id)} className="row-link block truncate font-semibold">
+      <span className="block truncate">
+        <Link to={paths.notification(id)} className="row-link font-semibold">
           {subject ?? message}
-        </Link>
-        {subject && <span className="block truncate text-sm font-normal text-ink-muted">{message}</span>}
-      </>
+        </Link>{" "}
+        {subject && <span className="font-normal text-ink-muted">{message}</span>}
+      </span>
     ),
   },
   { id: "type", header: "Type", cell: ({ type }) => notificationTypeTexts[type].label },
@@ -37,13 +37,13 @@ export const columns: readonly DataColumn<Notification>[] = [
     id: "status",
     header: "Status",
     cell: ({ status, scheduledAt, failed }) => (
-      <>
+      <span className="sm:whitespace-nowrap">
         <NotificationStatus status={status} />
         {status === "scheduled" && scheduledAt && (
-          <span className="block text-sm text-ink-muted">{readersMoment(scheduledAt)}</span>
+          <span className="text-sm text-ink-muted"> {readersMoment(scheduledAt)}</span>
         )}
-        {failed > 0 && <span className="block text-sm text-danger">{emailsFailed(failed)}</span>}
-      </>
+        {failed > 0 && <span className="text-sm text-danger"> {emailsFailed(failed)}</span>}
+      </span>
     ),
   },
   {

@@ -16,28 +16,30 @@ export const columns: readonly DataColumn<UserRow>[] = [
     header: "User",
     sortable: true,
     card: "title",
-    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72",
+    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72 2xl:max-w-96",
     cell: (user) => (
-      <>
-        <Link
-          to={paths.user(user.id)}
-          className="row-link block truncate font-semibold max-sm:whitespace-normal"
-        >
-          {userName(user)}
-        </Link>
-        <span className="flex items-center gap-2 text-sm font-normal text-ink-muted">
-          <span className="truncate">{user.email}</span>
-          {!user.isVerified && <span className="shrink-0 text-xs">unverified</span>}
+      <span className="flex items-center gap-2 max-sm:flex-wrap">
+        <span className="min-w-0 sm:truncate" title={user.email}>
+          <Link to={paths.user(user.id)} className="row-link font-semibold">
+            {userName(user)}
+          </Link>{" "}
+          {user.name && <span className="font-normal text-ink-muted max-sm:block">{user.email}</span>}
         </span>
-      </>
+        {!user.isVerified && <span className="shrink-0 text-xs font-normal text-ink-muted">unverified</span>}
+      </span>
     ),
   },
   { id: "level", header: "Membership", cell: ({ level }) => <PlanBadge plan={level} /> },
-  { id: "badge", header: "Badge", className: "sm:max-xl:hidden", cell: ({ badge }) => badge },
+  {
+    id: "badge",
+    header: "Badge",
+    className: "sm:max-2xl:hidden sm:whitespace-nowrap",
+    cell: ({ badge }) => badge,
+  },
   {
     id: "badgeLevel",
     header: "Level",
-    className: "sm:max-lg:hidden",
+    className: "sm:max-lg:hidden sm:whitespace-nowrap",
     cell: ({ badgeLevel }) => `${badgeLevel} ${explorerLevel(badgeLevel)?.name ?? ""}`,
   },
   {
