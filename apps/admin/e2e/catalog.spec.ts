@@ -63,6 +63,8 @@ test("an agent reads and checks, but doesn't change", async ({ page }) => {
   await page.getByRole("link", { name: "Ibiza" }).click();
   await settled(page);
   await expect(page.getByRole("region", { name: "By pace" })).toContainText("Enough");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("region", { name: "Places" }).locator("tbody a:focus")).toHaveCount(1);
   expect(await pageFaults(page)).toEqual([]);
 });
 

@@ -14,6 +14,8 @@ test("a colleague delivers a reward a member redeemed", async ({ page }) => {
     .getByRole("row")
     .filter({ hasText: "Basil Ortega" });
   await expect(line).toContainText("Free Trip Planning Session");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("table", { name: "Rewards" }).locator("tbody a:focus")).toHaveCount(1);
   await line.getByRole("button", { name: /^Deliver/ }).click();
   const dialog = page.getByRole("alertdialog", {
     name: "Deliver Free Trip Planning Session to Basil Ortega?",

@@ -1,9 +1,11 @@
 import { placeStateDisplay, placeStates } from "@evoya/domain/catalog-desk";
 import { DataTable } from "@evoya/ui/data-table";
 import { EmptyState } from "@evoya/ui/empty-state";
+import { useRef } from "react";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { PageFooter } from "../../../list/list-footer.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
+import { useRowKeys } from "../../../list/use-row-keys.ts";
 import { placesOf } from "../queries.ts";
 import { typeOptions } from "../words.tsx";
 import { columns } from "./place-columns.tsx";
@@ -13,8 +15,10 @@ const stateOptions = placeStates.map((value) => ({ value, label: placeStateDispl
 /** The places of one destination. */
 export function PlacesOfDestination({ id }: { id: string }) {
   const list = usePagedList(placesOf(id));
+  const rows = useRef<HTMLElement>(null);
+  useRowKeys(rows);
   return (
-    <section aria-label="Places" className="mt-8">
+    <section ref={rows} aria-label="Places" className="mt-8">
       <h2 className="mb-3 font-display text-xl font-semibold">Places</h2>
       <DataTable
         label="Places"

@@ -3,6 +3,8 @@ import { readersMoment } from "@evoya/domain/times";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { SettleActions } from "./settle-actions.tsx";
 
 /** The columns of Rewards. Sorted by date on the server. */
@@ -23,9 +25,16 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     id: "member",
     header: "Member",
     className: "sm:max-w-28 lg:max-w-36 xl:max-w-72",
-    cell: ({ member }) => (
+    cell: ({ member, name }) => (
       <span className="block sm:truncate" title={member.email}>
-        {member.name} <span className="text-ink-muted">{member.email}</span>
+        <Link
+          to={paths.user(member.userId)}
+          aria-label={`${member.name}, ${name}`}
+          className="row-link underline-offset-4 hover:underline"
+        >
+          {member.name}
+        </Link>{" "}
+        <span className="text-ink-muted">{member.email}</span>
       </span>
     ),
   },
