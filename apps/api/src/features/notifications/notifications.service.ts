@@ -85,6 +85,7 @@ export function createNotificationService({ transact, notifications, recipients,
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
         if (!row) throw new Problem("not_found", "Notification not found");
+        if (row.status === "canceled") throw new Problem("conflict", "This one is already stopped.");
         const { waiting, later } = await stores.notificationRecipients.received(id);
         if (!canCancel(row.status, waiting + later))
           throw new Problem("conflict", "It's too late to stop this one.");

@@ -223,6 +223,7 @@ describe("POST /v1/admin/notifications", () => {
     });
     await expect(manager.api.cancelNotification({ params: { id: stopped.id } })).rejects.toMatchObject({
       code: "conflict",
+      detail: "This one is already stopped.",
     });
     await world.database.db
       .updateTable("notifications")
