@@ -78,7 +78,14 @@ test("a companion joins from a link and edits, and the owner sees it at once", a
 test("a viewer is offered no editing, and leaves", async ({ page, browser }) => {
   const id = await openOwnTrip(page);
   const { page: friend, email } = await aVerifiedMember(browser, "Cy Marsh");
+  const isVerified = (at: string | null) =>
+    rowsOf("update users set email_verified_at = $2 where email = $1", [email, at]);
   await friend.goto(await invite(page, id, email, "Can view"));
+  await isVerified(null);
+  await friend.getByRole("button", { name: "Join the trip" }).click();
+  await friend.getByRole("button", { name: "Send verification link" }).click();
+  await expect(friend.getByText(`We sent a link to ${email}.`, { exact: true })).toBeVisible();
+  await isVerified("2026-11-30");
   await friend.getByRole("button", { name: "Join the trip" }).click();
   await expect(friend.getByText("Shared by Élise")).toBeVisible();
   await friend.goto(`/trips/${id}?edit=1`);

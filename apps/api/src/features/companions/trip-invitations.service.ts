@@ -70,10 +70,7 @@ export function createTripInvitationService({ transact, companions, clock }: Dep
         if (await store.findJoined(itineraryId, userId)) return { id: itineraryId };
         requireOpen(invitation);
         if (person.emailVerifiedAt === null)
-          throw new Problem(
-            "email_unverified",
-            "Please confirm your email first. Then open this link again.",
-          );
+          throw new Problem("email_unverified", "Please confirm your email first. Then you can join.");
         if (!(await store.join(invitation.id, userId, clock().toISOString())))
           throw new Problem("gone", "Someone has accepted this invitation already.");
         const companion = { userId, name: person.name, email: person.email, role: invitation.role };

@@ -1,11 +1,8 @@
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { CardHeader } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../../api.ts";
+import { SendVerificationButton } from "../../../session/send-verification-button.tsx";
 import { ChangeEmailDialog, type EmailChange, PendingEmailChange } from "./change-email.tsx";
 
 type EmailAddressProps = {
@@ -18,11 +15,6 @@ type EmailAddressProps = {
 /** The address, whether it's verified, and how to change it. */
 export function EmailAddress({ email, verifiedAt, change, hasPassword }: EmailAddressProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const send = useMutation({
-    mutationFn: () => api.sendVerification(),
-    onSuccess: () => toast.success("Check your email", `We sent a link to ${email}.`),
-    onError: (error) => toast.error("Not sent", problemText(error)),
-  });
   return (
     <section aria-label="Email address" className="mt-6 border-t border-line pt-5">
       <CardHeader
@@ -35,17 +27,7 @@ export function EmailAddress({ email, verifiedAt, change, hasPassword }: EmailAd
       <p className="[overflow-wrap:anywhere]">{email}</p>
       {change && <PendingEmailChange email={email} change={change} />}
       <div className="mt-4 flex flex-wrap gap-3">
-        {!verifiedAt && (
-          <Button
-            size="sm"
-            variant="outline"
-            busy={send.isPending}
-            busyLabel="Sending"
-            onClick={() => send.mutate()}
-          >
-            Send verification link
-          </Button>
-        )}
+        {!verifiedAt && <SendVerificationButton email={email} />}
         {!change && (
           <Button size="sm" variant="outline" onClick={() => setIsChanging(true)}>
             Change address

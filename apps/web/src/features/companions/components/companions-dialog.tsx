@@ -1,7 +1,9 @@
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
+import { ProblemExplainer } from "@evoya/ui/lib/problem-explainer";
 import { Spinner } from "@evoya/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
+import { unverifiedCallout } from "../../../session/unverified-callout.tsx";
 import { companionsQuery } from "../queries.ts";
 import { CompanionLine } from "./companion-line.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -19,7 +21,9 @@ export function CompanionsDialog({ tripId, onClose }: CompanionsDialogProps) {
       description="Plan together: everyone who joins sees this trip among theirs, and each change as it's made."
     >
       <div className="grid gap-6">
-        <InviteForm tripId={tripId} />
+        <ProblemExplainer value={unverifiedCallout}>
+          <InviteForm tripId={tripId} />
+        </ProblemExplainer>
         {error && !data && (
           <ErrorState
             className="py-6"

@@ -1,6 +1,7 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import type { TripInvitation } from "@evoya/schemas/companions";
 import { withNext } from "@evoya/schemas/next-path";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -17,6 +18,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
+import { unverifiedCallout } from "../../../session/unverified-callout.tsx";
 import { tripInvitationQuery } from "../queries.ts";
 
 const endings = ["not_found", "invalid_input", "gone"];
@@ -120,21 +122,26 @@ function JoinButton({ code }: { code: string }) {
       void navigate(paths.trip(id), { replace: true });
     },
     onError: (problem) => {
-      toast.error("You couldn't join this trip", problemText(problem));
+      if (!isProblem(problem, "email_unverified"))
+        toast.error("You couldn't join this trip", problemText(problem));
       // It may have been withdrawn, or someone else was faster.
       void client.invalidateQueries({ queryKey: tripInvitationQuery(code).queryKey });
     },
   });
+  const unverified = unverifiedCallout(join.error);
   return (
-    <Button
-      size="lg"
-      className="mt-6"
-      busy={join.isPending}
-      busyLabel="Joining"
-      onClick={() => join.mutate()}
-    >
-      Join the trip
-    </Button>
+    <>
+      {unverified && <div className="mx-auto mt-6 max-w-lg text-left">{unverified}</div>}
+      <Button
+        size="lg"
+        className="mt-6"
+        busy={join.isPending}
+        busyLabel="Joining"
+        onClick={() => join.mutate()}
+      >
+        Join the trip
+      </Button>
+    </>
   );
 }
 
