@@ -58,14 +58,9 @@ export function TripsPage() {
           title="No trips yet"
           art={<img src={spotArt("suitcase")} alt="" width={140} height={140} />}
           action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button asChild>
-                <Link to={paths.planMyTrip}>Plan Your First Trip</Link>
-              </Button>
-              <Button variant="outline" asChild>
-                <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
-              </Button>
-            </div>
+            <Button asChild>
+              <Link to={paths.planMyTrip}>Plan Your First Trip</Link>
+            </Button>
           }
         >
           {hasWholePlan
