@@ -192,6 +192,34 @@ test("a link to a document opens it, from elsewhere and from the list, on whiche
     dispatchEvent(new PopStateEvent("popstate"));
   }, last?.id);
   await expect(dialog).toContainText("Paper 60.pdf");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  // Trips put away aren't offered, but a document stays with its own.
+  await rowsOf(
+    `insert into itineraries (user_id, title, generation_status, archived_at)
+     select id, title, 'ready', archived from users,
+       (values ('Oslo', null), ('Rome', now()), ('Bergen', now())) as trip(title, archived) where email = $1`,
+    [email],
+  );
+  const [first] = await rowsOf<{ id: string }>(
+    `update user_documents d set related_trip_id = i.id from itineraries i join users u on u.id = i.user_id
+     where u.email = $1 and i.title = 'Rome' and d.id = (
+       select id from user_documents where user_id = u.id order by created_at desc limit 1)
+     returning d.id`,
+    [email],
+  );
+  await page.reload();
+  // Deleted in another tab while its details are open here.
+  await row(page, "Paper 1.pdf").getByRole("button", { name: "Details" }).click();
+  await expect(dialog.getByLabel("Trip").getByRole("option")).toHaveText([
+    "No trip in particular",
+    "Rome",
+    "Oslo",
+  ]);
+  const deletion = await page.request.delete(`${process.env.E2E_API_URL}/v1/me/documents/${first?.id}`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+  });
+  expect(deletion.ok()).toBe(true);
+  await expect(page.getByRole("dialog", { name: "This document was deleted" })).toContainText("Paper 1.pdf");
   await page.goto("/documents?document=00000000-0000-7000-8000-000000000000");
   await expect(page.getByRole("dialog", { name: "We can't find this document" })).toBeVisible();
 });

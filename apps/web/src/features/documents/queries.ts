@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { queryClient } from "../../query-client.ts";
 
 export const documentsQuery = infiniteQueryOptions({
   queryKey: ["documents"],
@@ -14,6 +15,12 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ["documents", id, "details"],
     queryFn: ({ signal }) => api.getDocument({ params: { id } }, { signal }),
+    initialData: () =>
+      queryClient
+        .getQueryData(documentsQuery.queryKey)
+        ?.pages.flatMap(({ items }) => items)
+        .find((document) => document.id === id),
+    initialDataUpdatedAt: () => queryClient.getQueryState(documentsQuery.queryKey)?.dataUpdatedAt,
   });
 
 /** Who read a document. It changes with each reading, so we fetch it each time it's shown. */

@@ -5,13 +5,12 @@ import type { MemberDocument } from "@evoya/schemas/documents";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { lateDialog } from "@evoya/ui/late-dialog";
 import { late, nothing } from "@evoya/ui/lib/late";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eye, FileText, ImageIcon, Pencil, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/instants.ts";
@@ -19,8 +18,7 @@ import { useToday } from "../../../lib/use-clock.ts";
 import { paths } from "../../../paths.ts";
 import { documentsQuery } from "../queries.ts";
 import { useDocumentFile } from "../use-document-file.ts";
-
-const DetailsDialog = lateDialog(() => import("./details-dialog.tsx").then((file) => file.DetailsDialog));
+import { useWantedDocument } from "../use-wanted-document.ts";
 
 /** If its script fails, the list is shown without it. */
 const KeepButton = late(() => import("../device/keep-button.tsx").then((file) => file.KeepButton), nothing);
@@ -91,7 +89,7 @@ const ExpiryBadge = ({ type, expiresOn }: { type: MemberDocument["type"]; expire
 
 function Actions({ document }: { document: MemberDocument }) {
   const { id, name } = document;
-  const [isOpen, setIsOpen] = useState(false);
+  const { open } = useWantedDocument();
   const file = useDocumentFile();
   const wanted = file.isPending ? file.variables.as : null;
   const ofWhat = <span className="sr-only"> {name}</span>;
@@ -115,18 +113,13 @@ function Actions({ document }: { document: MemberDocument }) {
       >
         <Download aria-hidden /> Download{ofWhat}
       </Button>
-      <Button variant="outline" size="sm" className="max-sm:px-2" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" size="sm" className="max-sm:px-2" onClick={() => open(id)}>
         <Pencil aria-hidden /> Details{ofWhat}
       </Button>
       <Suspense>
         <KeepButton document={document} />
       </Suspense>
       <DeleteButton id={id} name={name} />
-      {isOpen && (
-        <Suspense>
-          <DetailsDialog document={document} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

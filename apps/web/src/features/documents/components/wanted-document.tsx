@@ -8,17 +8,24 @@ import { DetailsDialog } from "./details-dialog.tsx";
 
 type WantedDocumentProps = { id: string; onClose: () => void };
 
-/** The document an address names, such as in an email or a notice, with its details open. */
+/**
+ * The document an address names, such as in the list, an email, or a notice, with its details open. If it's deleted
+ * in another tab, that's said.
+ */
 export function WantedDocument({ id, onClose }: WantedDocumentProps) {
   const { data, error, refetch } = useQuery(documentQuery(id));
-  if (data) return <DetailsDialog document={data} onClose={onClose} />;
   const isGone = error && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
+  if (data && !isGone) return <DetailsDialog document={data} onClose={onClose} />;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isGone ? "We can't find this document" : "Your document"}
-      {...(isGone && { description: "It may have been deleted." })}
+      title={isGone ? (data ? "This document was deleted" : "We can't find this document") : "Your document"}
+      {...(isGone && {
+        description: data
+          ? `${data.name} was deleted in another tab or on another device.`
+          : "It may have been deleted.",
+      })}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close

@@ -8,11 +8,11 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { DocumentList } from "../components/document-list.tsx";
 import { UploadCard } from "../components/upload-card.tsx";
 import { documentsQuery } from "../queries.ts";
+import { useWantedDocument } from "../use-wanted-document.ts";
 
 const DeviceDocuments = latePart(() =>
   import("../device/device-documents.tsx").then((file) => file.DeviceDocuments),
@@ -60,17 +60,8 @@ export function DocumentsPage() {
 
 /** `?document=` opens one document, whichever part of the list has loaded; closing it removes that from the address. */
 function Wanted() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get("document");
+  const { id, close } = useWantedDocument();
   if (!id) return null;
-  const close = () =>
-    setParams(
-      (now) => {
-        now.delete("document");
-        return now;
-      },
-      { replace: true },
-    );
   return <WantedDocument key={id} id={id} onClose={close} />;
 }
 
