@@ -142,6 +142,7 @@ test("a full plan says so and leads to the plans", async ({ page }) => {
   const usage = page.getByRole("region", { name: "Your plan and usage" });
   await expect(usage.getByText("3 of 3", { exact: true })).toBeVisible();
   await expect(usage.getByText("Verify your email to use all 1 GB.")).toBeVisible();
+  await expect(usage.getByText(/^On Free, these are retries: .* Renews /)).toBeVisible();
   await page.goBack();
   await page.getByRole("main").getByRole("link", { name: "Upgrade to Basic" }).click();
   await expect(page).toHaveURL("/upgrade?plan=base");

@@ -42,8 +42,8 @@ const table = {
   /** Requests to the planner other than making trips: reading wishes, and retrying. A model may handle either. */
   planner_requests: {
     kind: "quota",
-    one: "planner request",
-    many: "planner requests",
+    one: "change in your own words or retry",
+    many: "changes in your own words and retries",
     limits: { free: 5, base: 100, elite: 500 },
   },
   concierge_requests: {

@@ -21,8 +21,8 @@ test("its numbers are the limits that apply", () => {
 });
 
 test("wishes aren't promised where only a summary of the plan is shown", () => {
-  expect(valuesOf("Wishes read, and plans tried again")).toEqual({
-    free: "5 a month, without wishes",
+  expect(valuesOf("Changes in your own words, and retries")).toEqual({
+    free: "5 retries a month",
     base: "100 a month",
     elite: "500 a month",
   });

@@ -22,10 +22,10 @@ const shown: Record<Feature, Shown> = {
   },
   itinerary_generations: { feature: "New itineraries", value: counted("a month") },
   planner_requests: {
-    feature: "Wishes read, and plans tried again",
+    feature: "Changes in your own words, and retries",
     // Only who sees the whole plan can change it, so the summary's plan can only be tried again.
     value: (limit, plan) =>
-      counted(limitOf(plan, "full_itinerary") === 0 ? "a month, without wishes" : "a month")(limit),
+      counted(limitOf(plan, "full_itinerary") === 0 ? "retries a month" : "a month")(limit),
   },
   concierge_requests: { feature: "Concierge requests", value: counted("a month") },
   documents: { feature: "Travel documents", value: counted("files") },

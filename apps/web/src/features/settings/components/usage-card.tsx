@@ -89,9 +89,19 @@ function Use({ item, level }: { item: EntitlementUse; level: PlanId }) {
   );
 }
 
-/** When it renews, and how to get more of it. */
+const retry = "A retry plans a trip again if something went wrong.";
+
+/** A summary can't be changed, only planned again. */
+const retriesHint: Record<PlanId, string> = {
+  free: "On Free, these are retries: planning a trip again if something went wrong.",
+  base: retry,
+  elite: retry,
+};
+
+/** What it is, if its name doesn't tell, when it renews, and how to get more of it. */
 function hintOf({ feature, renewsAt, nextPlan, limit }: EntitlementUse, level: PlanId): string {
   const parts = [
+    feature === "planner_requests" ? retriesHint[level] : "",
     feature === "storage" ? unverifiedHint(level, limit) : "",
     // Months are UTC's for everyone, so it's the same day everywhere.
     renewsAt && limit !== null ? `Renews ${dateLabel(renewsAt.slice(0, 10))}.` : "",
