@@ -35,9 +35,13 @@ test("a member passes on a link, a friend joins with it, and both see that", asy
 });
 
 test("an invitation that doesn't exist says so", async ({ page }) => {
-  for (const path of ["/invite/000000000000", "/invite/%F0%9F%90%B4"]) {
-    await page.goto(path);
+  for (const [code, because] of [
+    ["000000000000", "This invitation doesn't exist"],
+    ["%F0%9F%90%B4", "This link is incomplete. Please copy all of it."],
+  ]) {
+    await page.goto(`/invite/${code}`);
     await expect(page.getByRole("heading", { level: 1, name: "Invitation not found" })).toBeVisible();
+    await expect(page.getByText(because!)).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to home page" })).toBeVisible();
   }
 });

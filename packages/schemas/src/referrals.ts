@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 
 const code = z
   .string()
-  .regex(/^[0-9a-f]{12}$/)
+  .regex(/^[0-9a-f]{12}$/, { error: "This link is incomplete. Please copy all of it." })
   .meta({ description: "The last part of an invitation link" });
 
 /** An accepted invitation. It doesn't say who accepted it: that's up to the friend. */

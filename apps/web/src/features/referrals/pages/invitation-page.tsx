@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
-import { problemText } from "@evoya/ui/lib/problem";
+import { problemTextAlone } from "@evoya/ui/lib/problem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
@@ -26,7 +26,7 @@ export function InvitationPage() {
     <FocusLayout>
       <meta name="robots" content="noindex, nofollow" />
       {isPending && <PageSpinner />}
-      {missing && <NotFound because={problemText(error)} />}
+      {missing && <NotFound because={problemTextAlone(error)} />}
       {error && !data && !missing && (
         <ErrorState
           level={1}
