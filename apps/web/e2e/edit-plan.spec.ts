@@ -33,21 +33,24 @@ test("a member changes a plan by mouse and keyboard, and undoes the change", asy
   await page.getByRole("button", { name: /^Redo: Moved/ }).click();
   await expect.poll(() => titlesOn(page, 2)).not.toEqual(before);
 
+  // A name that's one long word breaks, so nothing beside it leaves the page.
+  const own = `Tea with ${"Ada".repeat(35)}`;
   await page.getByRole("button", { name: "Add to day 2" }).click();
   await page.getByRole("button", { name: "Add to the plan" }).click();
   await expect(page.getByText("Please say what it is").first()).toBeVisible();
-  await page.getByLabel("What is it?").fill("Tea with Ada");
+  await page.getByLabel("What is it?").fill(own);
   await page.getByLabel("What time?").fill("16:30");
   await page.getByRole("button", { name: "Add to the plan" }).click();
-  const tea = stopsOn(page, 2).getByRole("listitem").filter({ hasText: "Tea with Ada" });
+  const tea = stopsOn(page, 2).getByRole("listitem").filter({ hasText: own });
   await expect(tea).toContainText("4:30 PM");
-  await expect(tea.getByLabel("Stays at this time")).toBeVisible();
+  await tea.getByRole("button", { name: `Change ${own}` }).scrollIntoViewIfNeeded();
+  await expect(tea.getByLabel("Stays at this time")).toBeInViewport({ ratio: 1 });
 
   await page.reload();
-  await expect(stopsOn(page, 2).getByRole("heading", { name: "Tea with Ada" })).toBeVisible();
+  await expect(stopsOn(page, 2).getByRole("heading", { name: own })).toBeVisible();
   await page.getByRole("button", { name: "All versions" }).click();
   await page.getByRole("menuitem", { name: "First version" }).click();
-  await expect(page.getByRole("dialog").getByText("Tea with Ada")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(own)).toBeVisible();
   await page.getByRole("button", { name: "Switch to this version" }).click();
   await expect.poll(() => titlesOn(page, 2)).toEqual(before);
 

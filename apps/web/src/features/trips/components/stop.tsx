@@ -158,7 +158,7 @@ export function Stop({ item, date, number, tools, hidesCosts }: StopProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-x-4">
             <h3
-              className={`flex min-w-0 items-baseline gap-1.5 ${isVisit ? "font-semibold" : "font-medium"}`}
+              className={`flex min-w-0 items-baseline gap-1.5 wrap-anywhere ${isVisit ? "font-semibold" : "font-medium"}`}
             >
               {item.title}
               {item.ownTime && (
