@@ -77,6 +77,17 @@ describe("photoRows", () => {
     const panorama = { width: 4000, height: 1000, isStarred: false };
     expect(photoRows([square, panorama], 500).map(({ height }) => height)).toEqual([160, 125]);
   });
+
+  test("gives a photo with a long caption a row to itself, once if photos share it", () => {
+    const portrait = { width: 900, height: 1600, isStarred: false, caption: "Dusk" };
+    const told = { ...portrait, caption: "Grandma on the terrace. ".repeat(20) };
+    const rows = photoRows([portrait, told, told, told, portrait], 500);
+    expect(rows.map(({ height, photos }) => [height, photos.length])).toEqual([
+      [160, 1],
+      [320, 1],
+      [160, 3],
+    ]);
+  });
 });
 
 describe("a story from a memory book", () => {

@@ -86,15 +86,22 @@ export const bookPapers = {
 } as const;
 
 /** How high a row of photos is in print, and how high a photo in a row by itself can be, in points. */
-const rowHeights = { usual: 160, most: 520 };
+const rowHeights = { usual: 160, told: 320, most: 520 };
+
+/** A longer caption needs more room than the width of a photo among others, in characters. */
+const longCaption = 120;
 
 type Row<T> = { height: number; photos: { photo: T; width: number }[] };
 
 /**
  * Photos in rows `width` points wide. A row is as high as it takes for its photos to fill that width: about 160 points,
- * or up to 520 for a photo by itself. A row that isn't full keeps the usual height.
+ * or up to 520 for a photo by itself. A row that isn't full keeps the usual height. A photo that a long caption is
+ * printed under has a row to itself; photos that share a caption have it once.
  */
-export function photoRows<T extends Shaped>(photos: T[], width: number): Row<T>[] {
+export function photoRows<T extends Shaped & { caption?: string | null }>(
+  photos: T[],
+  width: number,
+): Row<T>[] {
   const { gap } = bookPapers;
   const heightOf = (row: T[]): number =>
     (width - gap * (row.length - 1)) / row.reduce((sum, photo) => sum + ratioOf(photo), 0);
@@ -107,10 +114,13 @@ export function photoRows<T extends Shaped>(photos: T[], width: number): Row<T>[
     row = [];
   };
   for (const [at, photo] of photos.entries()) {
+    const caption = photo.caption === photos[at - 1]?.caption ? null : photo.caption;
+    const isTold = (caption?.length ?? 0) > longCaption;
     const alone = standsAlone(photo, at, photos.length);
-    if (alone) end(rowHeights.usual);
+    if (alone || isTold) end(rowHeights.usual);
     row.push(photo);
     if (alone || heightOf(row) <= rowHeights.usual) end(rowHeights.most);
+    else if (isTold) end(rowHeights.told);
   }
   end(rowHeights.usual);
   return rows;

@@ -147,12 +147,13 @@ function chapterPages(chapter: PrintedBook["chapters"][number], units: Units, sh
   };
 }
 
+/** Photos side by side, each with its caption below; a photo by itself has the whole width for it. */
 const photoRow = (row: PrintedPhoto[], shelf: Shelf): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, gap],
   columnGap: gap,
   columns: row.map(({ jpeg, width, height, caption }) => ({
-    width,
+    width: row.length === 1 ? "*" : width,
     stack: [
       { image: shelf.add(jpeg), width, height },
       ...(caption
