@@ -18,7 +18,7 @@ export function BookPhotos({ photos, onOpen }: Props) {
         return (
           <li
             key={photo.id}
-            className={cn("min-w-0", wide && "-mx-4 basis-full sm:mx-0")}
+            className={cn("min-w-0", wide && "basis-full")}
             style={
               wide
                 ? undefined
