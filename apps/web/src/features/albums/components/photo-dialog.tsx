@@ -32,19 +32,26 @@ export function PhotoDialog({ photos, shown, onShow, onClose, actions }: Props) 
       open
       size="xl"
       onOpenChange={(open) => !open && onClose()}
-      title={`Photo ${index + 1} of ${photos.length}`}
+      title={
+        // Said when the photo changes: the focus stays on the button.
+        <span aria-live="polite">
+          Photo {index + 1} of {photos.length}
+        </span>
+      }
       description={[shown.caption, creditOf(shown)].filter(Boolean).join(" · ") || undefined}
       footer={
         <>
           {actions}
-          <Button variant="outline" disabled={!previous} onClick={() => previous && onShow(previous)}>
-            <ChevronLeft aria-hidden />
-            Previous
-          </Button>
-          <Button variant="outline" disabled={!next} onClick={() => next && onShow(next)}>
-            Next
-            <ChevronRight aria-hidden />
-          </Button>
+          <div className="flex gap-3 *:flex-1">
+            <Button variant="outline" disabled={!previous} onClick={() => previous && onShow(previous)}>
+              <ChevronLeft aria-hidden />
+              Previous
+            </Button>
+            <Button variant="outline" disabled={!next} onClick={() => next && onShow(next)}>
+              Next
+              <ChevronRight aria-hidden />
+            </Button>
+          </div>
         </>
       }
     >
