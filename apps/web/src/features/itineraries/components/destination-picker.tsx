@@ -50,7 +50,7 @@ export function DestinationPicker({ value, onChange, fromQuiz, children }: Desti
           </li>
         ))}
       </ul>
-      <Button type="button" variant="ghost" size="sm" className="mt-2" onClick={() => setAll(!isAll)}>
+      <Button type="button" variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setAll(!isAll)}>
         {isAll ? "Show fewer" : `Show all ${destinationOptions.length} places`}
       </Button>
     </div>

@@ -90,6 +90,8 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       {profile.photoUrl && (
         <Button
           variant="ghost"
+          size="sm"
+          className="max-sm:-ml-3.5"
           busy={removal.isPending}
           busyLabel="Removing"
           onClick={() => removal.mutate()}

@@ -69,7 +69,7 @@ export function PlanView({ plan, toolsOf, renderDay, startAt, onDayInView }: Pla
             </Fragment>
           ))}
           {!renderDay && days.length > 1 && (
-            <Button variant="ghost" size="sm" className="print:hidden" onClick={showAll}>
+            <Button variant="ghost" size="sm" className="-ml-3.5 print:hidden" onClick={showAll}>
               {isAllOpen ? "Collapse all days" : "Expand all days"}
             </Button>
           )}
