@@ -33,6 +33,9 @@ export type PrintedBook = {
 
 const night = "#14202b";
 const gap = bookPapers.gap;
+/** Of a day's map, and between it and the words, in points. */
+const mapWidth = 190;
+const columnGap = 24;
 
 /** Photos by name, kept while one book is laid out. */
 type Shelf = { add: (jpeg: Uint8Array) => string; images: Record<string, string> };
@@ -61,7 +64,7 @@ export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
     content: [
       cover(book, shelf),
       ...routePage(book),
-      ...book.chapters.map((chapter) => chapterPages(chapter, book.units, shelf)),
+      ...book.chapters.map((chapter) => chapterPages(chapter, book, shelf)),
       lastPage(book),
     ],
     images,
@@ -100,7 +103,7 @@ function cover({ paper, title, destination, dates, cover: photo }: PrintedBook, 
 function routePage({ paper, units, route }: PrintedBook): Content[] {
   const svg = mapSvg(route, units);
   if (!svg) return [];
-  const wide = bookPapers[paper].width - 2 * bookPapers.margin;
+  const wide = widthOf(paper);
   return [
     {
       pageBreak: "before",
@@ -116,7 +119,14 @@ function routePage({ paper, units, route }: PrintedBook): Content[] {
   ];
 }
 
-function chapterPages(chapter: PrintedBook["chapters"][number], units: Units, shelf: Shelf): Content {
+/** How wide what's printed is. Long words break only in columns whose width is a number. */
+const widthOf = (paper: BookPaper): number => bookPapers[paper].width - 2 * bookPapers.margin;
+
+function chapterPages(
+  chapter: PrintedBook["chapters"][number],
+  { units, paper }: PrintedBook,
+  shelf: Shelf,
+): Content {
   const { eyebrow, title, note, stops, rows } = chapter;
   const svg = mapSvg(chapter.route, units);
   const words: Content[] = [
@@ -134,26 +144,26 @@ function chapterPages(chapter: PrintedBook["chapters"][number], units: Units, sh
         ? [
             {
               columns: [
-                { width: "*", stack: words },
-                { width: 190, svg },
+                { width: widthOf(paper) - mapWidth - columnGap, stack: words },
+                { width: mapWidth, svg },
               ],
-              columnGap: 24,
+              columnGap,
             },
           ]
         : [{ stack: words }]),
       { text: "", margin: [0, 0, 0, 12] },
-      ...rows.map((row) => photoRow(row, shelf)),
+      ...rows.map((row) => photoRow(row, widthOf(paper), shelf)),
     ],
   };
 }
 
 /** Photos side by side, each with its caption below; a photo by itself has the whole width for it. */
-const photoRow = (row: PrintedPhoto[], shelf: Shelf): Content => ({
+const photoRow = (row: PrintedPhoto[], wide: number, shelf: Shelf): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, gap],
   columnGap: gap,
   columns: row.map(({ jpeg, width, height, caption }) => ({
-    width: row.length === 1 ? "*" : width,
+    width: row.length === 1 ? wide : width,
     stack: [
       { image: shelf.add(jpeg), width, height },
       ...(caption

@@ -41,6 +41,7 @@ async function pagesOf(data: ArrayBuffer) {
       return {
         size: page.view.slice(2),
         text: items.map((item) => ("str" in item ? item.str : "")).join(" "),
+        right: Math.max(...items.map((item) => ("str" in item ? item.transform[4] + item.width : 0))),
       };
     }),
   );
@@ -71,6 +72,15 @@ describe("GET /v1/me/itineraries/:id/book/pdf", { timeout: 60_000 }, () => {
     expect(pages.at(-1)!.text).toMatch(/2\s+photos/);
     const letter = await pagesOf((await download(member, id, "letter")).data);
     expect(letter[0]!.size).toEqual([612, 792]);
+  });
+
+  test("breaks long words in notes and captions at the margin", async ({ world }) => {
+    const { member, id } = await aTrip(world);
+    const address = `https://example.com/${"trattoria".repeat(30)}`;
+    await add(member, id, address, 2);
+    await member.api.writeJournalNote({ params: { id, day: 2 }, body: { text: address } });
+    const pages = await pagesOf((await download(member, id)).data);
+    for (const { right } of pages) expect(right).toBeLessThanOrEqual(595 - 42 + 1);
   });
 
   test("is made once for each content, and again when that changes", async ({ world }) => {

@@ -29,10 +29,13 @@ const lookEveryMs = 300;
 
 const stillBeingMade = "Your book is still being made. Please try again in a moment.";
 
+/** Goes up with the layout, so that books made before a change are made again. */
+const edition = 2;
+
 /** Identifies one content of a book, to tell it from another. */
 const hashOf = (book: BookRows, units: Units): Buffer =>
   createHash("sha256")
-    .update(JSON.stringify({ ...book, units }))
+    .update(JSON.stringify({ ...book, units, edition }))
     .digest();
 
 /** Memory books for print: made by a job, once for each content and paper, and stored until the book changes. */
