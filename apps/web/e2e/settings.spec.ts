@@ -25,7 +25,16 @@ test("a member changes their name, emails and theme, and the changes stick", asy
     }, permission);
   await comeBack("granted");
   await expect(push).toBeVisible();
+  // The browser asked, and was closed without an answer.
+  await comeBack("default");
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => "default";
+  });
+  await push.click();
+  await expect(page.getByText("Push notifications are still off", { exact: true })).toBeVisible();
+  await expect(push).not.toBeChecked();
   // As in a browser whose push service is turned off.
+  await comeBack("granted");
   await page.evaluate(() => {
     Notification.requestPermission = async () => "granted";
     navigator.serviceWorker.register = async () => {

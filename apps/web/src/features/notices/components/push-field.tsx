@@ -28,7 +28,12 @@ export function PushField({ push }: { push: Push }) {
       return { ...push, isOn: false };
     },
     onSuccess: (saved) => {
-      if (!saved) return;
+      // A refusal shows in place of the switch.
+      if (!saved) {
+        if (permission() === "default")
+          toast.info("Push notifications are still off", "Choose Allow when your browser asks.");
+        return;
+      }
       client.setQueryData(pushQuery.queryKey, saved);
       toast.success(saved.isOn ? "Push notifications are on" : "Push notifications are off");
     },
