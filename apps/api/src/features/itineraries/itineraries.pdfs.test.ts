@@ -1,5 +1,5 @@
 import { tripDatesLabel, weekdayLabel } from "@evoya/domain/dates";
-import { extractText } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
@@ -47,6 +47,19 @@ describe("a plan's PDF", () => {
     expect(Buffer.from(changed.data).equals(Buffer.from(first.data))).toBe(false);
     await expect.poll(() => stored(world, id)).toHaveLength(1);
     expect(await stored(world, id)).not.toContain(kept);
+  });
+
+  test("breaks an own note that's one long word", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await madeTrip(member);
+    const { updatedAt, plan } = await member.api.getItinerary({ params: { id } });
+    const note = `https://example.com/${"trattoria".repeat(30)}`;
+    const edits = [{ kind: "note" as const, itemId: plan!.days[0]!.items[0]!.id, note }];
+    await member.api.editItinerary({ params: { id }, body: { edits } }, { ifMatch: updatedAt });
+    const pdf = await getDocumentProxy(new Uint8Array((await download(member, id)).data));
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    for (const item of items)
+      if ("str" in item) expect(item.transform[4] + item.width).toBeLessThanOrEqual(595 - 48);
   });
 
   test("says when the trip is, how many travel, and each day's weekday", async ({ world }) => {

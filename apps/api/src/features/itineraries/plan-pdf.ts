@@ -11,12 +11,18 @@ import { lettersLeftOut, printable } from "../../pdf/printable.ts";
 
 const money = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
+/** In points: A4, its margins at the sides, and both sides of a table's cell. */
+const paper = { width: 595, margin: 48, cell: 8 };
+
+/** Of a day's table: times, what happens, and costs. Long words break only in columns whose width is a number. */
+const columns = [64, paper.width - 2 * paper.margin - 64 - 52 - 3 * paper.cell, 52];
+
 /** The whole plan as a PDF: days with times, directions, and costs, the stays, the totals, and the notes. */
 export function toPdf(plan: Plan): Promise<Buffer> {
   const document: TDocumentDefinitions = {
     info: { title: plan.title, author: "Evoya", subject: plan.summary },
     pageSize: "A4",
-    pageMargins: [48, 56, 48, 56],
+    pageMargins: [paper.margin, 56, paper.margin, 56],
     defaultStyle: { font: "Figtree", fontSize: 10, lineHeight: 1.25, color: ink },
     styles: {
       title: { fontSize: 24, bold: true, lineHeight: 1.1 },
@@ -86,7 +92,7 @@ function dayContent(day: PlanDay): Content[] {
     {
       layout: { hLineColor: () => line, vLineWidth: () => 0, hLineWidth: (row) => (row === 0 ? 0 : 0.5) },
       table: {
-        widths: [64, "*", 52],
+        widths: columns,
         dontBreakRows: true,
         body: day.items.map((item) => row(item, day.date)),
       },
