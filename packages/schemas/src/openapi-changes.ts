@@ -3,11 +3,17 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "The `needs` change and the brief of a plan can have `thingsToAvoid`: heights, boats, tight spaces, and alcohol. Wishes read as changes say with `notPossible` what can't be planned for.",
+  },
+  {
+    on: "2026-11-30",
     what: "A refund that the member's bank sends back is `failed` among a membership's payments, where it stayed `done`.",
   },
   {
     on: "2026-11-30",
     what: "A membership has `givenUntil`, when a plan that isn't billed ends. `continuesAs` is null if that plan is over before the paid one.",
+  },
+  {
+    on: "2026-11-30",
     what: "In the differences between two versions of a plan, what's on another day now is in that day's `moved`, no longer in `added` and another day's `removed`.",
   },
   {

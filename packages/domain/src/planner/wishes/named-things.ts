@@ -42,8 +42,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= 5);
 
-const isDistinctive = (word: string, known: string): boolean =>
-  !isGeneral(word) && !saysWord(known, word);
+const isDistinctive = (word: string, known: string): boolean => !isGeneral(word) && !saysWord(known, word);
 
 /**
  * The one of `places` that a plain text names, in full or by a word that no other of them has ("the Vatican"); undefined
