@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { destinations, placeById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { toMinutes } from "../clock.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
+import { aPlan } from "../plan.builder.ts";
 import type { Plan } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
 
@@ -32,4 +34,22 @@ test("nobody leaves a hot spring because of the rain", () => {
       makePlan(aBrief({ destinationIds: [id], tripLength: 8, interests: ["Wellness & Spa"] })),
     ))
       expect(instead.title).not.toMatch(/hot springs|spa\b/i);
+});
+
+test("a plan made again around a locked visit names the visit that each rain plan stands in for", () => {
+  const plan = aPlan({ destinationIds: ["rome"], startDate: "2027-05-13", tripLength: 6 });
+  for (const { id, title } of plan.days.flatMap(({ items }) =>
+    items.filter(({ kind }) => kind === "place"),
+  )) {
+    const made = applyEdits(plan, [
+      { kind: "lock", itemId: id, locked: true },
+      { kind: "pace", pace: "relaxed" },
+      { kind: "mornings", from: "10:00" },
+    ]);
+    if (!made.ok) continue;
+    for (const { items, rainPlan } of made.plan.days.filter((day) => day.rainPlan !== null)) {
+      const instead = items.find((item) => item.id === rainPlan!.insteadOfItemId);
+      expect(rainPlan!.note, `with ${title} locked`).toContain(`instead of ${instead?.title}: `);
+    }
+  }
 });

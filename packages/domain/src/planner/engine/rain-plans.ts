@@ -29,10 +29,11 @@ const moreMinutes = 30;
  */
 export function withRainPlans(days: PlanDay[], brief: TripBrief, atlas: Atlas): PlanDay[] {
   const visited = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  // When a plan is made again, a visit's id can become another one's: the words tell.
   const holds = ({ items, rainPlan }: PlanDay): boolean =>
     rainPlan !== null &&
     !visited.has(rainPlan.placeId) &&
-    items.some(({ id }) => id === rainPlan.insteadOfItemId);
+    items.some((item) => item.id === rainPlan.insteadOfItemId && rainPlan.note.startsWith(insteadOf(item)));
   const taken = new Set([...visited, ...days.flatMap((day) => (holds(day) ? day.rainPlan!.placeId : []))]);
   return days.map((day) => {
     if (holds(day)) return day;
@@ -41,6 +42,9 @@ export function withRainPlans(days: PlanDay[], brief: TripBrief, atlas: Atlas): 
     return { ...day, rainPlan };
   });
 }
+
+/** How a rain plan's note begins. */
+const insteadOf = ({ title }: PlanItem): string => `If it rains, instead of ${title}: `;
 
 function rainPlanFor(
   day: PlanDay,
@@ -55,7 +59,7 @@ function rainPlanFor(
         insteadOfItemId: visit.id,
         placeId: shelter.id,
         title: shelter.name,
-        note: `If it rains, instead of ${visit.title}: ${shelter.note}`,
+        note: `${insteadOf(visit)}${shelter.note}`,
       }
     : null;
 }
