@@ -37,9 +37,14 @@ describe("what a plan says about diets", () => {
 
 test("a second visit comes after a first", () => {
   for (const { id } of destinations)
-    for (const diets of [[], ["kosher"], ["vegan"]] satisfies Diet[][]) {
+    for (const [diets, days] of [
+      [[], 8],
+      [["kosher"], 8],
+      [["vegan"], 9],
+      [["halal"], 9],
+    ] satisfies [Diet[], number][]) {
       const eaten = new Set<string>();
-      for (const { title, note } of mealsOf(planned(id, diets, 8))) {
+      for (const { title, note } of mealsOf(planned(id, diets, days))) {
         const again = /^(.*) is good for a second visit/.exec(note)?.[1];
         if (again) expect(eaten, `${id}: ${again}`).toContain(again);
         eaten.add(title);

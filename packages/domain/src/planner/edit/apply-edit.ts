@@ -10,6 +10,7 @@ import { dayTitle, planSummary } from "../engine/titles.ts";
 import { planTitle } from "../engine/trip-name.ts";
 import { withKitchenAdvice } from "../foods-to-avoid.ts";
 import type { Plan, PlanDay } from "../plan.ts";
+import { withSecondVisitsLater } from "../second-visits.ts";
 import { annotate, isAnnotation, withFixedNotes } from "./annotate.ts";
 import { changeFlights } from "./change-flights.ts";
 import { changeStay } from "./change-stay.ts";
@@ -207,7 +208,7 @@ function settled(before: Plan, changed: Plan): Plan {
   const { brief, legs } = changed;
   const { days, costs } = addUpCosts(
     withRainPlans(
-      withUniqueIds(withKitchenAdvice(withFixedNotes(before, changed), brief)),
+      withUniqueIds(withKitchenAdvice(withSecondVisitsLater(withFixedNotes(before, changed)), brief)),
       brief,
       atlasOf(changed),
     ),

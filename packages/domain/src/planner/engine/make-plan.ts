@@ -6,6 +6,7 @@ import { addUpCosts } from "../costs.ts";
 import { withKitchenAdvice } from "../foods-to-avoid.ts";
 import { partyOf } from "../party.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
+import { withSecondVisitsLater } from "../second-visits.ts";
 import { nearAskedArea } from "./asked-area.ts";
 import { withBetterDays } from "./better-days.ts";
 import { isIcon } from "./day-draft.ts";
@@ -186,7 +187,8 @@ function planOf(brief: TripBrief, filled: readonly LegDays[], past: Past, atlas:
       .filter(({ draft }) => !trip.over.has(draft.number))
       .map(({ draft }) => toDay(trip, draft, legs, atlas)),
   );
-  const all = [...past.days.values(), ...withoutRepeatedNotes(joinDays(planned, legs, atlas))];
+  const joined = withoutRepeatedNotes(joinDays(planned, legs, atlas));
+  const all = withSecondVisitsLater([...past.days.values(), ...joined]);
   const { days, costs } = addUpCosts(withRainPlans(withKitchenAdvice(all, brief), brief, atlas), legs);
   return {
     brief,

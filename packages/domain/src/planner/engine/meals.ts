@@ -9,6 +9,7 @@ import { dietsToAskFor, leftOpen } from "../diets.ts";
 import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";
+import { ofTable } from "../second-visits.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { visitsOf } from "./effort.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
@@ -206,7 +207,7 @@ function noteOf(trip: Trip, day: number, [first, second]: Meal[]): string {
   if (first && second) return `Take your pick: ${first.title}, or ${second.title}.`;
   const elsewhere = wanted ? `look for another that's sure to be ${wanted}` : "try somewhere new";
   const isKnown = first && trip.eaten.get(first.id)?.some((before) => before < day);
-  if (first) return `${first.title} is ${isKnown ? "good for a second visit" : "close by"}, or ${elsewhere}.`;
+  if (first) return `${ofTable(first.title, isKnown === true)}, or ${elsewhere}.`;
   return leftOpen(brief.diets, destination.country);
 }
 
