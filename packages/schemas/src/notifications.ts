@@ -210,6 +210,6 @@ export const notificationEndpoints = {
     permission: "notifications.write",
     params: idParams,
     response: report,
-    problems: ["not_found"],
+    problems: ["not_found", "conflict"],
   }),
 };

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "Emails of a notification that was stopped aren't sent again: retrying them is a `conflict`.",
+  },
+  {
+    on: "2026-11-30",
     what: "The `needs` change and the brief of a plan can have `thingsToAvoid`: heights, boats, tight spaces, and alcohol. Wishes read as changes say with `notPossible` what can't be planned for.",
   },
   {

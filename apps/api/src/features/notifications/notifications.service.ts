@@ -95,11 +95,13 @@ export function createNotificationService({ transact, notifications, recipients,
         return report(stores.notifications, stores.notificationRecipients, id);
       }),
 
-    /** Sends failed emails again. */
+    /** Sends failed emails again. Throws `not_found`; `conflict` for a stopped one. */
     retry: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
       transact(async (stores) => {
         const row = await stores.notifications.hold(id);
         if (!row) throw new Problem("not_found", "Notification not found");
+        if (row.status === "canceled")
+          throw new Problem("conflict", "This one is stopped, so nobody else gets it.");
         const failed = await stores.notificationRecipients.takeFailed(id);
         for (let i = 0; i < failed.length; i += mailsAtOnce) {
           const some = failed.slice(i, i + mailsAtOnce);

@@ -288,25 +288,33 @@ describe("POST /v1/admin/notifications", () => {
     await expect.poll(async () => (await reportOf(manager, id)).waiting).toBe(0);
   });
 
-  test("can be stopped while its emails are waiting, and those aren't sent", async ({ world }) => {
-    const { members, audience } = await dreamers(world, 1);
+  test("can be stopped while its emails are waiting, and neither those nor failed ones are sent", async ({
+    world,
+  }) => {
+    const { members, audience } = await dreamers(world, 2);
+    const [waiting, failed] = members.map(({ id }) => id);
     const manager = await world.staff("manager");
     const { id } = await manager.api.sendNotification({
       body: { subject: "Wrong price", message: "Hello", audience },
     });
     await untilSent(manager, id);
-    await expect.poll(async () => (await reportOf(manager, id)).emailed).toBe(1);
+    await expect.poll(async () => (await reportOf(manager, id)).emailed).toBe(2);
     await world.database.db
       .updateTable("notificationRecipients")
       .set({ emailedAt: null })
       .where("notificationId", "=", id)
       .execute();
-    expect(await reportOf(manager, id)).toMatchObject({ status: "sent", waiting: 1 });
+    await world.container.jobHandlers["abandon-notification-mail"]({ notificationId: id, userId: failed! });
+    expect(await reportOf(manager, id)).toMatchObject({ status: "sent", waiting: 1, failed: 1 });
     expect(await manager.api.cancelNotification({ params: { id } })).toMatchObject({
       status: "canceled",
       waiting: 0,
     });
-    await world.container.jobHandlers["mail-notification"]({ notificationId: id, userId: members[0]!.id });
+    await world.container.jobHandlers["mail-notification"]({ notificationId: id, userId: waiting! });
+    await expect(manager.api.retryNotification({ params: { id } })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "This one is stopped, so nobody else gets it.",
+    });
     expect(await mailsOf(world, members[0]!, "Wrong price")).toHaveLength(1);
   });
 

@@ -117,7 +117,7 @@ function Actions({ report: { id, status, failed, waiting, later } }: { report: N
   if (!allowed) return null;
   return (
     <>
-      {failed > 0 && (
+      {status !== "canceled" && failed > 0 && (
         <Button variant="outline" busy={retry.isPending} onClick={() => retry.mutate()}>
           Retry {counted(failed)} failed
         </Button>
