@@ -179,13 +179,13 @@ test("what's written beside the form's fields is planned, and what isn't underst
   world,
 }) => {
   const member = await world.member({ plan: "base" });
-  const id = await ready(member, { tripLength: 5, notes: "No museums. My wife hates heights." });
+  const id = await ready(member, { tripLength: 5, notes: "No museums. My wife writes poems." });
   const { plan: made } = await member.api.getItinerary({ params: { id } });
   expect(made?.brief).toMatchObject({
     unwantedKinds: ["museum"],
     fromNotes: {
       planned: ["Planned without museums", "Planned around Food & Dining"],
-      notUnderstood: ["My wife hates heights"],
+      notUnderstood: ["My wife writes poems"],
       refused: [],
     },
   });
@@ -196,7 +196,7 @@ test("what's written beside the form's fields is planned, and what isn't underst
     .select("r.additionalNotes")
     .where("i.id", "in", [id, copy])
     .execute();
-  expect(rows).toEqual(Array(2).fill({ additionalNotes: "No museums. My wife hates heights." }));
+  expect(rows).toEqual(Array(2).fill({ additionalNotes: "No museums. My wife writes poems." }));
 });
 
 describe("a destination we don't know", () => {
