@@ -13,7 +13,7 @@ const name: DataColumn<CatalogPlaceInList> = {
   header: "Place",
   sortable: true,
   card: "title",
-  className: "sm:max-w-52 xl:max-w-72 2xl:max-w-96",
+  className: "sm:max-w-40 lg:max-w-52 xl:max-w-72 2xl:max-w-96",
   cell: (place) => (
     <span className="block sm:truncate" title={place.name}>
       <Link to={paths.catalogPlace(place.id)} className="row-link font-semibold">
@@ -49,7 +49,7 @@ export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest
 const destination: DataColumn<CatalogPlaceInList> = {
   id: "destination",
   header: "Destination",
-  className: "sm:max-w-36 xl:max-w-56 2xl:max-w-72",
+  className: "sm:max-w-28 lg:max-w-36 xl:max-w-56 2xl:max-w-72",
   cell: ({ destinationId, destination: called }) => (
     <span className="block sm:truncate" title={called}>
       <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">

@@ -16,7 +16,7 @@ export const columns: readonly DataColumn<Notification>[] = [
     id: "message",
     header: "Message",
     card: "title",
-    className: "sm:max-w-52 lg:max-w-72 xl:max-w-96",
+    className: "sm:max-w-52 lg:max-w-72 xl:max-w-80 2xl:max-w-96",
     cell: ({ id, subject, message }) => (
       <span className="block truncate">
         <Link to={paths.notification(id)} className="row-link font-semibold">
@@ -30,7 +30,7 @@ export const columns: readonly DataColumn<Notification>[] = [
   {
     id: "audience",
     header: "Audience",
-    className: "sm:max-xl:hidden sm:max-w-56",
+    className: "sm:max-2xl:hidden sm:max-w-56",
     cell: ({ audience }) => <span className="block truncate text-sm">{audienceText(audience)}</span>,
   },
   {
@@ -52,7 +52,7 @@ export const columns: readonly DataColumn<Notification>[] = [
     align: "end",
     className: "sm:max-lg:hidden",
     cell: ({ status, told, recipients }) => (
-      <span className="tabular-nums">
+      <span className="tabular-nums sm:whitespace-nowrap">
         {recipients === 0 && status !== "sent" ? "–" : `${counted(told)} of ${counted(recipients)}`}
       </span>
     ),
