@@ -147,12 +147,20 @@ test("two colleagues edit a webhook: the second sees that, and overwrites only w
     data: { url: "http://127.0.0.1:9/rail" },
   });
   expect(theirs.status(), await theirs.text()).toBe(200);
+  // The form reads what they changed; the page behind it, which reads it next, is slow.
+  const { promise: isSaved, resolve: goOn } = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route(`${webhooks}/${webhook.id}`, async (route) => {
+    if (route.request().method() === "GET" && ++reads === 2) await isSaved;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(/changed this while you were editing$/)).toBeVisible();
   await expect(dialog.getByText("URL is now “http://127.0.0.1:9/rail”")).toBeVisible();
   await expect(dialog.getByLabel(/^Description/)).toHaveValue("Night trains");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
+  goOn();
   const now = await (await page.request.get(`${webhooks}/${webhook.id}`)).json();
   expect(now).toMatchObject({
     url: "http://127.0.0.1:9/rail",

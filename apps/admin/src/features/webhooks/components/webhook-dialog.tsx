@@ -102,7 +102,8 @@ function WebhookForm({ webhook, onAdded, onSaved }: FormProps) {
           if (webhook) await change(values);
           else onAdded((await api.createWebhook({ body: values })).secret);
         } finally {
-          await refresh();
+          // Not waited for: after a colleague's change, Save is there to be pressed again.
+          void refresh();
         }
       }}
     >
