@@ -61,11 +61,12 @@ describe("makePlan, for any brief", () => {
     });
   });
 
-  /** What may come on top of the pace, decision 409. */
+  /** What may come on top of the pace, decision 409. A beach that's too cold to swim at takes less than its usual time. */
   const hasShortMustSee = ({ items }: PlanDay): boolean =>
-    items.some(({ placeId }) => {
+    items.some(({ placeId, startsAt, endsAt }) => {
       const place = placeById(placeId ?? "");
-      return place !== undefined && isMustSee(place) && isByDay(place) && place.visitMinutes <= 60;
+      const isShort = toMinutes(endsAt) - toMinutes(startsAt) <= 60;
+      return place !== undefined && isMustSee(place) && isByDay(place) && isShort;
     });
 
   /** The days on which no leg starts or ends. */
