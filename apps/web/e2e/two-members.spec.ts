@@ -61,6 +61,13 @@ test("an idle member's sign-out that arrives late leaves whoever has signed in s
   await page.route("**/v1/me/session*", (route) => (isReached ? route.continue() : route.abort()));
   await page.clock.fastForward("10:30");
   await expect(page).toHaveURL(/\/login/);
+  // The server, which hasn't heard of it, still takes them for signed in.
+  await page.clock.fastForward("01:05");
+  const asked = page.waitForResponse("**/v1/session");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  expect((await (await asked).json()).member).toMatchObject({ name: "Ada Ray" });
+  await page.evaluate(() => fetch("/favicon.svg"));
+  await expect(page).toHaveURL(/\/login/);
 
   await becomeMember(page, { name: "Bo Lind" });
   isReached = true;

@@ -24,6 +24,9 @@ export const signOutSignal = createSignOutSignal("evoya-session");
 
 type Session = Awaited<ReturnType<typeof api.getSession>>;
 
+/** The account whose idle session is over here, but that the server hasn't heard of yet. */
+let ending: string | null = null;
+
 /** What has to be known before a page of theirs is drawn: their clock, and what they've typed here. */
 function noteMember(member: Member | null): void {
   noteTimeZone(member?.timeZone ?? null);
@@ -52,6 +55,7 @@ export const sessionQuery = queryOptions({
     const asked = Date.now();
     let session = await earlyOr("/v1/session", ask);
     if (hasChangedSince(asked)) session = await ask();
+    if (session.member && session.member.id === ending) session = { member: null, quizAnswered: 0 };
     // The server ended the session: the next person to sign in here may be someone else.
     if (!session.member && isMemberKnown()) {
       if (exit === null) for (const listener of endListeners) listener();
@@ -89,6 +93,7 @@ export function useSession() {
 export function useEnter() {
   const client = useQueryClient();
   return (member: Member) => {
+    ending = null;
     client.clear();
     forgetEarly();
     noteChange();
@@ -162,11 +167,15 @@ export function useEndSession(): (to: string, onEnd: (waits: boolean) => void) =
     // It may arrive late, when someone else has signed in.
     mutationFn: (account: string | null) => api.signOut({ query: { away: "true" } }, { account }),
     retry: (failures, problem) => failures < 10 && !isProblem(problem, "unauthenticated"),
+    onSettled: (_, problem) => {
+      if (!problem || isProblem(problem, "unauthenticated")) ending = null;
+    },
   });
   return useCallback(
     async (to, onEnd) => {
       exit = to;
       const account = pageOwner();
+      ending = account;
       onEnd(forgetSession(client, true));
       signOutSignal.announce({ isAway: true });
       mutate(account);
