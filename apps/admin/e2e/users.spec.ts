@@ -1,4 +1,4 @@
-import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { pageFaults, violationsOn } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { searchFor } from "./steps/staff.ts";
@@ -188,6 +188,7 @@ test("a name that's written from the right keeps its beginning where it's cut of
     return { isCut: line.scrollWidth > line.clientWidth, isSeen: text.right <= cell.right + 1 };
   });
   expect(beginning).toEqual({ isCut: true, isSeen: true });
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test("an unknown user leads back to the list", async ({ page }) => {

@@ -22,7 +22,7 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
         <Link
           to={paths.request(request.id)}
           aria-label={bookingName(request)}
-          className="row-link font-semibold"
+          className="row-link max-w-full align-bottom font-semibold sm:inline-block sm:truncate"
         >
           {request.name}
         </Link>{" "}

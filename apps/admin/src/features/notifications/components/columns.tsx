@@ -19,7 +19,10 @@ export const columns: readonly DataColumn<Notification>[] = [
     className: "sm:max-w-52 lg:max-w-72 xl:max-w-80 2xl:max-w-96",
     cell: ({ id, subject, message }) => (
       <span className="block truncate">
-        <Link to={paths.notification(id)} className="row-link font-semibold">
+        <Link
+          to={paths.notification(id)}
+          className="row-link max-w-full align-bottom font-semibold sm:inline-block sm:truncate"
+        >
           {subject ?? message}
         </Link>{" "}
         {subject && <span className="font-normal text-ink-muted">{message}</span>}

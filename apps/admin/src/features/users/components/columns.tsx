@@ -20,7 +20,10 @@ export const columns: readonly DataColumn<UserRow>[] = [
     cell: (user) => (
       <span className="flex items-center gap-2 max-sm:flex-wrap">
         <span className="min-w-0 sm:truncate" title={user.email}>
-          <Link to={paths.user(user.id)} className="row-link font-semibold">
+          <Link
+            to={paths.user(user.id)}
+            className="row-link max-w-full align-bottom font-semibold sm:inline-block sm:truncate"
+          >
             {userName(user)}
           </Link>{" "}
           {user.name && <span className="font-normal text-ink-muted max-sm:block">{user.email}</span>}
