@@ -52,10 +52,11 @@ test("companions see neither confirmation numbers nor what the owner wants consi
 });
 
 test("companions don't see what someone can't eat or bear, nowhere in the plan, and can't bring it back", () => {
-  const plan = aPlan({ foodsToAvoid: ["nuts"], thingsToAvoid: ["heights"] });
+  const plan = aPlan({ foodsToAvoid: ["nuts"], thingsToAvoid: ["heights", "alcohol"] });
   expect(JSON.stringify(plan.days)).toContain("no nuts");
+  expect(plan.notes.join()).toContain("We left out bars");
   const shown = planForCompanion(plan);
-  expect(JSON.stringify(shown)).not.toMatch(/\bnuts\b|kitchen's dishes|thingsToAvoid/);
+  expect(JSON.stringify(shown)).not.toMatch(/\bnuts\b|kitchen's dishes|thingsToAvoid|We left out/);
   expect(shown.days.map(({ items }) => items.length)).toEqual(plan.days.map(({ items }) => items.length));
   expect(differsForOwner(plan, { ...plan, brief: { ...plan.brief, foodsToAvoid: [] } })).toBe(true);
   expect(differsForOwner(plan, { ...plan, brief: { ...plan.brief, thingsToAvoid: [] } })).toBe(true);

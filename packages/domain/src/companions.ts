@@ -1,4 +1,5 @@
 import { capitalized } from "./capitalized.ts";
+import { isAvoidanceNote } from "./planner/avoidance-notes.ts";
 import type { PlanEdit } from "./planner/edit/plan-edit.ts";
 import { isFoodNote, withoutKitchenAdvice } from "./planner/foods-to-avoid.ts";
 import type { Plan, PlanItem } from "./planner/plan.ts";
@@ -84,7 +85,7 @@ export function planForCompanion(plan: Plan): Plan {
       thingsToAvoid: undefined,
       fromNotes: undefined,
     },
-    notes: plan.notes.filter((note) => !isFoodNote(note)),
+    notes: plan.notes.filter((note) => !isFoodNote(note) && !isAvoidanceNote(note)),
     days: plan.days.map((day) => ({ ...day, items: day.items.map(itemForCompanion) })),
   };
 }

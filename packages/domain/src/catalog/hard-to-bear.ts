@@ -17,7 +17,7 @@ export const byBoat: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Tombs, pyramids, and caves that one goes into. */
+/** Tombs, pyramids, and caves that you go into. */
 export const tight: ReadonlySet<string> = new Set(
   "giza-inside-khufu dahshur-red-pyramid dahshur-bent-pyramid saqqara-serapeum saqqara-mereruka goa-gajah san-callisto tulum-dos-ojos tulum-xkeken".split(
     " ",

@@ -3,8 +3,7 @@ import type { Place } from "../catalog/destination.ts";
 import { byBoat, highUp, tight } from "../catalog/hard-to-bear.ts";
 import { destinations } from "../catalog/index.ts";
 import { isAboutAlcohol } from "./diets.ts";
-import { joined } from "./legs.ts";
-import type { PlanDay, ThingToAvoid, TripBrief } from "./plan.ts";
+import type { ThingToAvoid, TripBrief } from "./plan.ts";
 
 type Named = Pick<Place, "id" | "kind" | "name">;
 
@@ -49,22 +48,3 @@ export const whyAvoided: Record<ThingToAvoid, string> = {
   "tight spaces": "because it's a tight space",
   alcohol: "since people come for the drinks",
 };
-
-const sayings: Record<ThingToAvoid, string> = {
-  heights:
-    "We left out the visits that we know to be high up. Roads, stairs, and terraces on the way may still be.",
-  boats: "We left out visits by boat.",
-  "tight spaces": "We left out the caves, tombs, and other tight spaces that we know of.",
-  alcohol: "We left out bars, wineries, and tastings. Restaurants may still serve alcohol.",
-};
-
-/** What a plan says once about it, and the ways that still go by boat. */
-export function avoidanceNotes({ thingsToAvoid = [] }: TripBrief, days: readonly PlanDay[]): string[] {
-  const afloat = days.filter(({ items }) => items.some(({ transfer }) => transfer?.mode === "boat"));
-  const numbers = joined(afloat.map(({ number }) => String(number)));
-  return thingsToAvoid.map((thing) =>
-    thing === "boats" && afloat.length > 0
-      ? `${sayings.boats} The way still goes by boat on ${afloat.length === 1 ? "day" : "days"} ${numbers}: we know no other.`
-      : sayings[thing],
-  );
-}
