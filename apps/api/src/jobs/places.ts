@@ -23,7 +23,8 @@ export const findKindsWithWork = `
 type Run = (job: Job) => Promise<JobResult>;
 
 /**
- * Runs jobs in this process until `boss` stops.
+ * Runs jobs in this process until `stop` is called, which comes before `boss` stops: nothing asks a queue for work that
+ * has closed its connections.
  *
  * Unless a kind is fetched in batches, its jobs are fetched one by one, so that none waits for a slower one
  * beside it. Places rest, and at every beat one statement asks which kinds have work. Those wake one place each, and
@@ -48,10 +49,6 @@ export function createPlaces(boss: PgBoss) {
     }
   };
   const beat = setInterval(() => void wakeThoseWithWork(), beatMs).unref();
-  boss.once("stopped", () => {
-    isStopped = true;
-    clearInterval(beat);
-  });
 
   const takeOneByOne = async (name: string, kind: JobKind<unknown>, run: Run): Promise<void> => {
     const rested = new Set<string>();
@@ -91,6 +88,13 @@ export function createPlaces(boss: PgBoss) {
     wake.set(name, () => boss.notifyWorker(place));
   };
 
-  return (name: string, kind: JobKind<unknown>, run: Run): Promise<void> =>
-    kind.inBatches ? takeInBatches(name, kind, run) : takeOneByOne(name, kind, run);
+  return {
+    doJobs: (name: string, kind: JobKind<unknown>, run: Run): Promise<void> =>
+      kind.inBatches ? takeInBatches(name, kind, run) : takeOneByOne(name, kind, run),
+
+    stop: (): void => {
+      isStopped = true;
+      clearInterval(beat);
+    },
+  };
 }

@@ -20,8 +20,8 @@ type Deps = {
 };
 
 /**
- * Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried, unless
- * that won't help. All of a job's log lines name the request that queued it.
+ * Runs jobs until the function it returns is called, which comes before `boss` stops. A failed job is logged by its kind
+ * and id, never its data, and retried, unless that won't help. All of a job's log lines name the request that queued it.
  */
 export async function startWorker({
   boss,
@@ -31,7 +31,7 @@ export async function startWorker({
   metrics,
   tracing,
   logger,
-}: Deps): Promise<void> {
+}: Deps): Promise<() => void> {
   const timed = async (queue: string, work: () => Promise<void>): Promise<void> => {
     const began = performance.now();
     let failed = true;
@@ -62,10 +62,11 @@ export async function startWorker({
     span?.end({ failed: result.status !== "completed" });
     return result;
   };
-  const doJobs = createPlaces(boss);
+  const { doJobs, stop } = createPlaces(boss);
   for (const name of Object.keys(handlers) as JobName[])
     await doJobs(name, jobKinds[name], (job) => run(name, job));
   await boss.work("housekeeping", () => timed("housekeeping", housekeeping));
   await boss.work("every-minute", () => timed("every-minute", everyMinute));
   for (const [name, crontab] of Object.entries(schedules)) await boss.schedule(name, crontab);
+  return stop;
 }
