@@ -36,7 +36,24 @@ export function createWeatherService({ rows, source, trips, memberships, logger,
   /** Two looks at a trip at the same time are one question. */
   const running = new Map<string, Promise<void>>();
 
-  const fetchFor = async (from: WeatherSource, places: Coordinates[]): Promise<void> => {
+  const isDue = (row: { fetchedAt: string | null; triedAt: string } | undefined): boolean => {
+    if (!row) return true;
+    const now = clock().getTime();
+    if (row.fetchedAt && now - Date.parse(row.fetchedAt) < freshMs) return false;
+    return now - Date.parse(row.triedAt) >= pauseMs;
+  };
+
+  const known = async (places: Coordinates[]) =>
+    new Map((await rows.find(places.map(keyOf))).map((row) => [row.place, row]));
+
+  /** Which of the places to ask about, given what's stored. */
+  const dueOf = (places: Coordinates[], stored: Awaited<ReturnType<typeof known>>): Coordinates[] =>
+    places.filter((place) => isDue(stored.get(keyOf(place))));
+
+  const fetchFor = async (from: WeatherSource, missing: Coordinates[]): Promise<void> => {
+    // Someone else's answer may have come since we looked.
+    const places = dueOf(missing, await known(missing));
+    if (places.length === 0) return;
     const keys = places.map(keyOf);
     try {
       const answers = await from.daily(places);
@@ -59,16 +76,6 @@ export function createWeatherService({ rows, source, trips, memberships, logger,
     return now;
   };
 
-  const isDue = (row: { fetchedAt: string | null; triedAt: string } | undefined): boolean => {
-    if (!row) return true;
-    const now = clock().getTime();
-    if (row.fetchedAt && now - Date.parse(row.fetchedAt) < freshMs) return false;
-    return now - Date.parse(row.triedAt) >= pauseMs;
-  };
-
-  const known = async (places: Coordinates[]) =>
-    new Map((await rows.find(places.map(keyOf))).map((row) => [row.place, row]));
-
   /**
    * The forecast for a plan, seen as its owner's level allows. Null without a service, on other plans, for a trip out of
    * reach, and while the service has nothing to say. Asks outside: never call it in a transaction.
@@ -80,7 +87,7 @@ export function createWeatherService({ rows, source, trips, memberships, logger,
     const places = placesInReach(days, yesterday).slice(0, maxPlaces);
     if (places.length === 0 || !hasForecast(await memberships.levelOf(ownerId))) return null;
     let stored = await known(places);
-    const due = places.filter((place) => isDue(stored.get(keyOf(place))));
+    const due = dueOf(places, stored);
     if (due.length > 0) {
       await fetchOnce(source, due);
       stored = await known(places);

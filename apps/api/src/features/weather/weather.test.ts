@@ -1,10 +1,13 @@
 import { addDays } from "@evoya/domain/dates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createWeatherSource } from "../../adapters/weather/weather.ts";
 import { weatherReplies as replies, startWeatherFake } from "../../adapters/weather/weather-fake.ts";
 import { anItinerary } from "../../test/builders.ts";
 import type { TestMember } from "../../test/people.ts";
 import { startWorld, test as worldTest } from "../../test/world.ts";
+import { createWeatherRepository } from "./weather.repository.ts";
+import { createWeatherService } from "./weather.service.ts";
 
 let fake: Awaited<ReturnType<typeof startWeatherFake>>;
 let world: Awaited<ReturnType<typeof startWorld>>;
@@ -73,6 +76,34 @@ describe("GET /v1/me/itineraries/:id/weather", () => {
     await age(61);
     await look();
     expect(fake.asked).toHaveLength(2);
+  });
+
+  test("doesn't ask again for a look that read what's stored before the answer came", async () => {
+    const rows = createWeatherRepository(world.database.db);
+    let read = rows.find;
+    const forecasts = createWeatherService({
+      rows: { ...rows, find: (places) => read(places) },
+      source: createWeatherSource({ url: fake.url }),
+      trips: { sharedPlanOf: async () => null },
+      memberships: { levelOf: async () => "elite" },
+      logger: world.logger,
+      clock: () => new Date(),
+    });
+    const member = await world.member({ plan: "elite" });
+    const { plan } = await member.api.getItinerary({ params: { id: await aTrip(member) } });
+    const look = () => forecasts.forecastFor(member.id, plan!);
+    const answered = Promise.withResolvers<void>();
+    read = async (places) => {
+      read = rows.find;
+      const before = await rows.find(places);
+      await answered.promise;
+      return before;
+    };
+    const late = look();
+    const first = await look();
+    answered.resolve();
+    expect(await late).toEqual(first);
+    expect(fake.asked).toHaveLength(1);
   });
 
   test("keeps the last answer for twelve hours while the service is down, and lets it rest for five minutes", async () => {
