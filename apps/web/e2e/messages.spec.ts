@@ -76,7 +76,12 @@ test("conversations are archived and brought back, all are marked read at once, 
 test("on a wide screen, the latest conversation is open but stays unread until the member picks it", async ({
   page,
 }) => {
-  await signInToDemo(page);
+  await becomeMember(page);
+  for (const subject of ["Hotels", "Ferries"])
+    await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {
+      headers: { origin: process.env.E2E_WEB_URL ?? "" },
+      data: { subject, body: "Which is the quietest?" },
+    });
   const threads = async (): Promise<{ id: string; subject: string; unread: number }[]> => {
     const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/threads`);
     return (await answer.json()).items;
