@@ -9,7 +9,7 @@ type Usual = { key: string; title: string; dueInDays: number };
 type Stage = Exclude<ClientRequestStatus, "pending">;
 
 /** The usual tasks at each stage of a request, due in working days from the day they're added. */
-const usual: Record<ClientRequestType, Record<Stage, readonly Usual[]>> = {
+const usual: Record<ClientRequestType, Partial<Record<Stage, readonly Usual[]>>> = {
   concierge: {
     new: [
       { key: "profile", title: "Read the profile and past trips", dueInDays: 0 },
@@ -38,6 +38,10 @@ const usual: Record<ClientRequestType, Record<Stage, readonly Usual[]>> = {
       { key: "book", title: "Book flights, stays, and activities", dueInDays: 5 },
     ],
     completed: [{ key: "documents", title: "Send tickets and vouchers", dueInDays: 2 }],
+    canceled: [
+      { key: "release", title: "Cancel flights, stays, and activities", dueInDays: 0 },
+      { key: "settle", title: "Settle what was paid", dueInDays: 2 },
+    ],
   },
 };
 
@@ -69,7 +73,7 @@ export function usualTasks(
   business: BusinessHours = standardBusinessHours,
 ): UsualTask[] {
   const stage = status === "pending" ? "new" : status;
-  return usual[kind][stage].map(({ key, title, dueInDays }) => ({
+  return (usual[kind][stage] ?? []).map(({ key, title, dueInDays }) => ({
     key: `${stage}/${key}`,
     title,
     dueDate: workingDayAfter(today, dueInDays, business),

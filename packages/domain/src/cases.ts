@@ -30,6 +30,8 @@ export const caseEventKinds = [
   "offer_declined",
   "offer_withdrawn",
   "claimed",
+  "cancel_asked",
+  "cancel_declined",
 ] as const;
 export type CaseEventKind = (typeof caseEventKinds)[number];
 
@@ -75,7 +77,7 @@ export type CaseEventDetails = {
   /** Statuses, or who it was assigned to. */
   from?: string | undefined;
   to?: string | undefined;
-  /** A note, or a summary of the answers to a proposal. */
+  /** A note, a reason, or a summary of the answers to a proposal. */
   text?: string | undefined;
   /** Of a proposal, a task, or an offer. */
   title?: string | undefined;
@@ -97,7 +99,7 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
     case "received":
       return "Submitted";
     case "status":
-      return from ? `${statusLabel(from)} to ${statusLabel(to)}` : `Now ${statusLabel(to)}`;
+      return `${from ? `${statusLabel(from)} to ${statusLabel(to)}` : `Now ${statusLabel(to)}`}${text ? `: ${text}` : ""}`;
     case "assigned":
       return to ? `Assigned to ${to}` : "Unassigned";
     case "message":
@@ -146,6 +148,10 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
       return `Offer withdrawn: ${title}`;
     case "claimed":
       return "Joined to the account with this email";
+    case "cancel_asked":
+      return text ? `Asked to cancel: ${text}` : "Asked to cancel";
+    case "cancel_declined":
+      return `The booking stays: ${text}`;
   }
 }
 
@@ -184,6 +190,8 @@ export function nextStepOf({
   plannerName,
 }: CaseStanding): string {
   const planner = plannerName ?? "Your concierge";
+  if (status === "canceled")
+    return "This booking is canceled. If you'd still like to go, ask for it again on your trip's page, or write to us.";
   if (status === "completed")
     return "All done. If anything is missing, write to us and we'll pick it up again.";
   if (openProposals > 0 && hasAccepted)

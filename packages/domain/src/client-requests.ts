@@ -1,13 +1,18 @@
 import { answersDue } from "./first-response.ts";
-import { canBookingBecome, nextRequestStatuses, type RequestStatus } from "./request-status.ts";
+import {
+  type BookingStatus,
+  canBookingBecome,
+  nextRequestStatuses,
+  type RequestStatus,
+} from "./request-status.ts";
 import type { StatusTone } from "./status-display.ts";
 
 /** What the team finds in Client Requests (admin spec §2; design D15). */
 export const clientRequestTypes = ["concierge", "trip", "booking"] as const;
 export type ClientRequestType = (typeof clientRequestTypes)[number];
 
-/** Pending: nobody has started. Only bookings have this status. */
-export type ClientRequestStatus = RequestStatus | "pending";
+/** Only bookings are pending, which means that nobody has started, or canceled. */
+export type ClientRequestStatus = BookingStatus;
 
 export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
   concierge: "Concierge",
@@ -27,13 +32,17 @@ export const requestNumber = (id: string): string => id.slice(-8);
 /** Whether a text that's searched for could be the number of a request. */
 export const isRequestNumber = (text: string): boolean => /^[0-9a-f]{8}$/i.test(text.trim());
 
+/** Whether it's a status every kind of request can have. */
+export const isRequestStatus = (status: ClientRequestStatus): status is RequestStatus =>
+  status !== "pending" && status !== "canceled";
+
 type Standing = { type: ClientRequestType; status: ClientRequestStatus };
 
 /** Whether a request of any kind may get a status. Staying the same is always allowed. */
 export const canRequestBecome = ({ type, status }: Standing, to: RequestStatus): boolean =>
   type === "booking"
     ? canBookingBecome(status, to)
-    : status === to || status === "pending" || nextRequestStatuses(status).includes(to);
+    : status === to || !isRequestStatus(status) || nextRequestStatuses(status).includes(to);
 
 /** The most requests one call may change or one export may select. */
 export const maxRequestsAtOnce = 100;

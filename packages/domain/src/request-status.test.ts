@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import {
   bookingStatuses,
+  canAskToCancel,
   canBookingBecome,
+  canCancel,
   canWithdraw,
+  isActiveRequest,
   nextBookingStatuses,
   nextRequestStatuses,
   requestStatuses,
@@ -16,6 +19,7 @@ test("a booking only goes forward", () => {
     ["in_progress"],
     ["completed"],
     [],
+    [],
   ]);
 });
 
@@ -25,6 +29,24 @@ test("a concierge or trip request can get any other status", () => {
     ["new", "completed"],
     ["new", "in_progress"],
   ]);
+});
+
+test("a booking can be canceled until it's canceled, or the trip it booked is over", () => {
+  const notCanceled = ["pending", "new", "in_progress", "completed"];
+  expect(bookingStatuses.filter((status) => canCancel(status, false))).toEqual(notCanceled);
+  expect(bookingStatuses.filter((status) => canCancel(status, true))).toEqual(notCanceled.slice(0, 3));
+});
+
+test("a member asks for it once someone works on it, until the trip is over", () => {
+  expect(bookingStatuses.filter((status) => canAskToCancel(status, false))).toEqual([
+    "in_progress",
+    "completed",
+  ]);
+  expect(bookingStatuses.filter((status) => canAskToCancel(status, true))).toEqual([]);
+});
+
+test("nobody works on what's completed or canceled", () => {
+  expect(bookingStatuses.filter(isActiveRequest)).toEqual(["pending", "new", "in_progress"]);
 });
 
 test("a booking can be withdrawn until someone works on it", () => {

@@ -220,7 +220,7 @@ export const staffCaseEndpoints = {
     versioned: true,
     params: idParams,
     body: z.strictObject({
-      status: status.exclude(["pending"]).optional(),
+      status: status.exclude(["pending", "canceled"]).optional(),
       assignedTo: id.nullable().optional(),
       archived: z.boolean().optional().meta({
         description:

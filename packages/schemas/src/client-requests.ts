@@ -1,13 +1,13 @@
 import { clientRequestTypes, dueFilters } from "@evoya/domain/client-requests";
 import { planIds } from "@evoya/domain/plans";
-import { requestStatuses } from "@evoya/domain/request-status";
+import { bookingStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { calendarDate, emailAddress, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
 const type = z.enum(clientRequestTypes);
-const anyStatus = z.enum([...requestStatuses, "pending"]);
+const anyStatus = z.enum(bookingStatuses);
 const statusFilter = z.enum([...anyStatus.options, "open"]);
 
 /** One row of Client Requests: a concierge, trip or booking request (admin spec §2; design D15). */
@@ -47,7 +47,7 @@ export const clientRequestList = staffList({
     type: type.optional(),
     status: statusFilter.optional().meta({
       description:
-        "`pending` is what the dashboard counts: new requests, and pending bookings; `open` is every one that isn't completed",
+        "`pending` is what the dashboard counts: new requests, and pending bookings; `open` is every one that's neither completed nor canceled",
     }),
     q: searchText.meta({ description: "Part of the destination, name or email" }),
     assigned_to: z

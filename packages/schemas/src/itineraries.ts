@@ -58,6 +58,16 @@ export const itinerary = trip
     workflowStep: z.enum(workflowSteps),
     /** What its owner accepted to have it booked for; null until then, and to companions. */
     agreedCents: cents.nullable(),
+    /** Since when its owner waits for an answer to asking to cancel the booking; null to companions. */
+    cancelAskedAt: instant.nullable(),
+    /** The booking that was canceled last, unless it was asked for again since; null to companions. */
+    canceledBooking: z
+      .object({
+        at: instant,
+        by: z.string().nullable().meta({ description: "The first name of whoever canceled it" }),
+        reason: z.string(),
+      })
+      .nullable(),
     progress,
     /** Why generation failed, in words for the member. */
     failure: z.string().nullable(),
@@ -142,6 +152,18 @@ export const itineraryEndpoints = {
     tag: "Itineraries",
     caller: "member",
     params: idParams,
+    response: itinerary,
+    problems: ["not_found", "conflict"],
+  }),
+  askToCancelBooking: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/booking-request/cancel",
+    summary: "Ask the concierge to cancel a booking that they've started on",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    body: z.strictObject({ reason: z.string().trim().max(2000, { error: "At most 2000 characters" }) }),
+    example: { reason: "I broke a leg and can't travel." },
     response: itinerary,
     problems: ["not_found", "conflict"],
   }),

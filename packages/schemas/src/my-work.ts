@@ -1,6 +1,6 @@
 import { clientRequestTypes } from "@evoya/domain/client-requests";
 import { notePlaces } from "@evoya/domain/mentions";
-import { requestStatuses } from "@evoya/domain/request-status";
+import { bookingStatuses } from "@evoya/domain/request-status";
 import { reviewQueues } from "@evoya/domain/submission-review";
 import { z } from "zod";
 import { calendarDate, id, instant } from "./common.ts";
@@ -29,7 +29,7 @@ const myWork = z
         type: z.enum(clientRequestTypes),
         name: z.string(),
         destination: z.string(),
-        status: z.enum([...requestStatuses, "pending"]),
+        status: z.enum(bookingStatuses),
         dueAt: instant
           .nullable()
           .meta({ description: "When its first answer was promised; null once it's answered" }),

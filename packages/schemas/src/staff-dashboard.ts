@@ -34,7 +34,9 @@ export const waitingWork = z
     clientRequests: z
       .int()
       .meta({ description: "New requests and pending bookings, as the dashboard counts" }),
-    bookingRequests: z.int(),
+    bookingRequests: z
+      .int()
+      .meta({ description: "Pending bookings, and those whose members asked to cancel and wait" }),
     inquiries: z.int(),
     creators: z.int(),
     stories: z.int(),

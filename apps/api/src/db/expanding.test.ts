@@ -27,6 +27,12 @@ const exceptions: Record<string, Record<string, string>> = {
     "adds evie_turns unique btree (user_id, asked_with) WHERE (asked_with IS NOT NULL)":
       "The version before leaves the new column empty",
   },
+  "0236-canceled-bookings": {
+    "adds booking_requests rule CHECK (((status = ANY (ARRAY['in_progress'::text, 'completed'::text])) OR (cancel_asked_at IS NULL)))":
+      "The version before leaves the new column empty, and never takes such a booking back to another status",
+    "adds booking_requests rule CHECK ((((status = 'canceled'::text) = (canceled_at IS NOT NULL)) AND ((canceled_at IS NULL) = (cancel_reason IS NULL))))":
+      "The version before cancels nothing, and moves no canceled booking",
+  },
 };
 
 let database: TestDatabase;

@@ -11,7 +11,7 @@ export type AdminUsersRole = "agent" | "manager" | "owner" | "viewer";
 
 export type BookingRequestsPlan = "base" | "elite" | "free";
 
-export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pending";
+export type BookingRequestsStatus = "canceled" | "completed" | "in_progress" | "new" | "pending";
 
 export type BulkJobItemsOutcome = "done" | "failed" | "not_found" | "refused" | "stale";
 
@@ -19,7 +19,7 @@ export type BulkJobsStopped = "canceled" | "not_allowed";
 
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
-export type CaseEventsKind = "archived" | "assigned" | "claimed" | "file_added" | "file_removed" | "message" | "note" | "offer_accepted" | "offer_declined" | "offer_received" | "offer_withdrawn" | "offers_allowed" | "offers_stopped" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_answered" | "proposal_declined" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
+export type CaseEventsKind = "archived" | "assigned" | "cancel_asked" | "cancel_declined" | "claimed" | "file_added" | "file_removed" | "message" | "note" | "offer_accepted" | "offer_declined" | "offer_received" | "offer_withdrawn" | "offers_allowed" | "offers_stopped" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_answered" | "proposal_declined" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened" | "unarchived";
 
 export type CaseFilesSentBy = "member" | "staff";
 
@@ -329,6 +329,17 @@ export interface BookingRequests {
    */
   archivedAt: string | null;
   assignedTo: string | null;
+  /**
+   * Since when its member waits for an answer to asking to cancel
+   */
+  cancelAskedAt: string | null;
+  cancelAskReason: string | null;
+  canceledAt: string | null;
+  canceledBy: string | null;
+  /**
+   * Why it was canceled, as its member reads it
+   */
+  cancelReason: string | null;
   createdAt: Generated<string>;
   currency: Generated<string>;
   destination: string | null;

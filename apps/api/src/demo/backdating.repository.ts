@@ -28,7 +28,11 @@ const tables: readonly Told[] = [
   { table: "itinerary_versions", person: ofTrip, columns: created },
   { table: "workflow_transitions", person: ofTrip, columns: created },
   { table: "concierge_requests", person: "user_id", columns: [...changed, "archived_at"] },
-  { table: "booking_requests", person: "user_id", columns: [...changed, "payment_details_sent_at"] },
+  {
+    table: "booking_requests",
+    person: "user_id",
+    columns: [...changed, "payment_details_sent_at", "canceled_at", "cancel_asked_at"],
+  },
   { table: "trip_requests", person: memberOrVisitor, columns: changed },
   { table: "cases", person: memberOrVisitor, columns: ["created_at", "answered_at"] },
   { table: "proposals", person: "user_id", columns: [...changed, "accepted_at"] },

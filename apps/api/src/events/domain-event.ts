@@ -55,6 +55,8 @@ export type FeedType =
   | "points_earned"
   | "booking_requested"
   | "booking_withdrawn"
+  | "booking_canceled"
+  | "cancel_asked"
   | "trip_booked"
   | "profile_completed"
   | "quiz_completed"

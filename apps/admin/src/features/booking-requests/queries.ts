@@ -1,5 +1,6 @@
-import { bookingRequestList } from "@evoya/schemas/booking-requests";
-import { queryOptions } from "@tanstack/react-query";
+import { markStale } from "@evoya/app-kit/lib/mark-stale";
+import { type BookingRequestForStaff, bookingRequestList } from "@evoya/schemas/booking-requests";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQueries } from "../../list/list-queries.ts";
 
@@ -16,3 +17,12 @@ export const bookingRequestQuery = (id: string) =>
     queryKey: ["booking-requests", "one", id],
     queryFn: ({ signal }) => api.getBookingRequest({ params: { id } }, { signal }),
   });
+
+/** Shows a booking request as it is after a change, and refetches whatever else shows it. */
+export function useShowBooking(): (changed: BookingRequestForStaff) => void {
+  const client = useQueryClient();
+  return (changed) => {
+    client.setQueryData(bookingRequestQuery(changed.id).queryKey, changed);
+    void markStale(client, ...staleBookings, ["client-requests"]);
+  };
+}

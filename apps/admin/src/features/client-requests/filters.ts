@@ -2,14 +2,16 @@ import type {
   ClientRequestStatus as AnyStatus,
   ClientRequestType as RequestType,
 } from "@evoya/domain/client-requests";
-import { requestStatuses } from "@evoya/domain/request-status";
+import { bookingStatuses, requestStatuses } from "@evoya/domain/request-status";
 import { type ClientRequestFilters, clientRequestList } from "@evoya/schemas/client-requests";
 import { filterUrl } from "../../list/filter-url.ts";
 
 export type { AnyStatus, RequestType };
 export type RequestFilters = ClientRequestFilters;
 
-export const statuses: readonly AnyStatus[] = ["pending", ...requestStatuses];
+/** The statuses to choose from. Only bookings are canceled; "pending" is also what nobody has started on. */
+export const statusesOf = (type: RequestType | undefined): readonly AnyStatus[] =>
+  type === undefined || type === "booking" ? bookingStatuses : ["pending", ...requestStatuses];
 
 const url = filterUrl(clientRequestList.filter);
 

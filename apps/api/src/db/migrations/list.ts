@@ -152,6 +152,7 @@ import { forgottenAnswers } from "./0230-forgotten-answers.ts";
 import { albumKeys } from "./0231-album-keys.ts";
 import { evieKeys } from "./0232-evie-keys.ts";
 import { searchedInPlainTextAlone } from "./0235-searched-in-plain-text-alone.ts";
+import { canceledBookings } from "./0236-canceled-bookings.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -308,4 +309,5 @@ export const migrations: Record<string, Migration> = {
   "0231-album-keys": albumKeys,
   "0232-evie-keys": evieKeys,
   "0235-searched-in-plain-text-alone": searchedInPlainTextAlone,
+  "0236-canceled-bookings": canceledBookings,
 };

@@ -1,6 +1,4 @@
-import type { PlanDay } from "@evoya/domain/planner/plan";
 import { canBookingBecome, statusRefusal } from "@evoya/domain/request-status";
-import type { WorkflowStep } from "@evoya/domain/workflow";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -8,6 +6,7 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { BookedTripRepository } from "./booked-trips.repository.ts";
+import { forStaff, holdForStaff } from "./booking-for-staff.ts";
 import { bookingMovedOn, bookingSeen, paymentAsked } from "./booking-requests.events.ts";
 import type { BookingRequestRepository } from "./booking-requests.repository.ts";
 import { moveTrip, type TripTarget } from "./trip-steps.ts";
@@ -25,8 +24,6 @@ type Deps = {
   bookedTrips: BookedTripRepository;
 };
 
-type Held = NonNullable<Awaited<ReturnType<BookingRequestRepository["hold"]>>>;
-
 type BookingStatus = "new" | "in_progress" | "completed";
 
 /** What a booking request's status means for its trip; `new` has been seen but not started. */
@@ -37,39 +34,9 @@ const targets: Partial<Record<BookingStatus, TripTarget>> = {
 
 /** What staff do with booking requests, which also moves their trips along. Source: admin spec §2. */
 export function createBookingDesk({ transact, bookingRequests, bookedTrips }: Deps) {
-  /** The request, locked, at version `ifMatch`. Throws `not_found`, `stale`. */
-  const holdForStaff = async (stores: Stores, id: string, ifMatch: string | undefined): Promise<Held> => {
-    const request = await stores.bookingRequests.hold(id);
-    if (!request) throw new Problem("not_found", "Request Not Found");
-    if (ifMatch !== undefined && request.updatedAt !== ifMatch) throw new Problem("stale");
-    return request;
-  };
-
-  const forStaff = async (
-    store: BookingRequestRepository,
-    trips: BookedTripRepository,
-    id: string,
-  ): Promise<BookingRequestForStaff> => {
-    const request = await store.findForStaff(id);
-    if (!request) throw new Problem("not_found", "Request Not Found");
-    const { itineraryId, days, ...rest } = request;
-    const [versions, transitions] = itineraryId
-      ? await Promise.all([trips.versionsOf(itineraryId), trips.transitionsOf(itineraryId)])
-      : [[], []];
-    return {
-      ...rest,
-      itineraryId,
-      notes: request.notes ?? "",
-      trip: request.trip ?? "A trip that is gone",
-      days: ((days ?? []) as PlanDay[]).map(({ number, title, costCents }) => ({ number, title, costCents })),
-      versions,
-      transitions: transitions.map((each) => ({ ...each, toStep: each.toStep as WorkflowStep })),
-    };
-  };
-
   return {
     /** A booking request as staff see it. Throws `not_found`. */
-    find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, bookedTrips, id),
+    find: (id: string): Promise<BookingRequestForStaff> => forStaff({ bookingRequests, bookedTrips }, id),
 
     /**
      * Marks a request as seen, started, or finished by staff, forward only; its trip moves along and its
@@ -97,7 +64,7 @@ export function createBookingDesk({ transact, bookingRequests, bookedTrips }: De
           const profile = await stores.profileReader.find(trip.userId);
           await stores.publish(bookingMovedOn(request, trip, status, profile, origin));
         }
-        return forStaff(stores.bookingRequests, stores.bookedTrips, id);
+        return forStaff(stores, id);
       }),
 
     /**
@@ -124,7 +91,7 @@ export function createBookingDesk({ transact, bookingRequests, bookedTrips }: De
         });
         const profile = await stores.profileReader.find(trip.userId);
         await stores.publish(paymentAsked(request, trip, details, profile, origin));
-        return forStaff(stores.bookingRequests, stores.bookedTrips, id);
+        return forStaff(stores, id);
       }),
   };
 }

@@ -8,11 +8,11 @@ export type BookingForStaffData = {
   dates: string | null;
   travelers: number;
   notes: string;
-  change: "requested" | "withdrawn";
+  change: "requested" | "withdrawn" | "cancel_asked";
   requestId: string;
 };
 
-/** To the concierge team, about a booking that was requested or withdrawn. */
+/** To the concierge team, about a booking that was requested or withdrawn, or that its member asks to cancel. */
 export function bookingForStaff(data: BookingForStaffData, links: MailLinks): MailContent {
   const { name, email, trip, dates, travelers, notes, change, requestId } = data;
   const blocks = [
@@ -26,6 +26,14 @@ export function bookingForStaff(data: BookingForStaffData, links: MailLinks): Ma
       heading: words`A booking request was withdrawn`,
       blocks,
       action: { label: words`Open the dashboard`, url: links.staffDashboard() },
+    };
+  if (change === "cancel_asked")
+    return {
+      name: "team-booking-cancel-asked",
+      subject: words`Asked to cancel a booking: ${{ trip }}, ${{ sender: name }}`,
+      heading: words`A member asks to cancel a booking`,
+      blocks,
+      action: { label: words`Open the request`, url: links.staffBookingRequest(requestId) },
     };
   return {
     name: "team-booking-requested",

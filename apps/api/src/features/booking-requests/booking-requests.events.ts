@@ -18,9 +18,14 @@ import type { TripRow } from "./booked-trips.repository.ts";
 import type { BookingForStaffData } from "./booking-for-staff.mail.ts";
 import type { BookingStepData } from "./booking-step.mail.ts";
 
+type Trip = Pick<TripRow, "id" | "title" | "userId">;
 /** The trip's owner; undefined if the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
-type Step = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
+type WithWords = "payment" | "canceled" | "kept";
+type Step =
+  | { step: Exclude<BookingStepData["step"], WithWords> }
+  /** In the concierge's words: what to pay and how, why it was canceled, or why it stays. */
+  | { step: WithWords; details: string };
 type Asked = { id: string; numTravelers: number; notes: string | null };
 type Accepted = { id: string; caseId: string; number: number };
 type Request = { id: string; userId: string; itineraryId: string | null; status: BookingStatus };
@@ -63,10 +68,12 @@ const bells: Record<Step["step"], string | null> = {
   payment: "Your trip price and how to pay",
   booked: "Your trip is booked",
   home: "Welcome home",
+  canceled: "Your booking is canceled",
+  kept: "Your booking stays as it is",
 };
 
-/** To the traveler; always sent if there's something to pay. */
-function toMember(trip: TripRow, profile: Profile, step: Step): Notice[] {
+/** To the traveler; always sent if there's something to pay, or to know about canceling. */
+function toMember(trip: Trip, profile: Profile, step: Step): Notice[] {
   if (!profile) return [];
   const { id, title, userId } = trip;
   const bell = bells[step.step];
@@ -75,7 +82,7 @@ function toMember(trip: TripRow, profile: Profile, step: Step): Notice[] {
     {
       userId,
       kind: "trips",
-      ...(step.step === "payment" && { isUrgent: true }),
+      ...("details" in step && { isUrgent: true }),
       ...(bell && { inApp: { title: `${bell}: ${title}`, subject: { type: "itinerary", id } } }),
       mail: { template: "bookingStep", to: profile.email, data },
     },
@@ -104,7 +111,7 @@ const toStaff = (
   },
 });
 
-const feedLine = (trip: TripRow, type: FeedEntry["type"], says: string): FeedEntry => ({
+const feedLine = (trip: Trip, type: FeedEntry["type"], says: string): FeedEntry => ({
   userId: trip.userId,
   type,
   description: `${says}: ${trip.title}`,
@@ -212,6 +219,65 @@ export const bookingMovedOn = (
   live: moved(trip),
   notices: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
   webhooks: statusSaid(request, status),
+});
+
+/** Staff have canceled a booking; their reason goes to its member. The trip may be gone. */
+export const bookingCanceled = (
+  request: Request,
+  trip: TripRow | undefined,
+  reason: string,
+  profile: Profile,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  feed: trip ? feedLine(trip, "booking_canceled", "Booking canceled") : null,
+  staffLog: { ...staffLog(request, origin, { status: "canceled" }), action: "booking_request.cancel" },
+  timeline: [
+    {
+      ...byStaff(request, origin),
+      kind: "status",
+      details: { from: request.status, to: "canceled", text: reason },
+    },
+  ],
+  live: trip ? moved(trip) : [dashboardChanged()],
+  notices: trip ? toMember(trip, profile, { step: "canceled", details: reason }) : [],
+  webhooks: statusSaid(request, "canceled"),
+});
+
+/** Staff keep a booking whose member asked to cancel; their answer goes to the member. */
+export const bookingKept = (
+  request: Request,
+  trip: TripRow,
+  answer: string,
+  profile: Profile,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: { ...staffLog(request, origin, { status: request.status }), action: "booking_request.keep" },
+  timeline: [{ ...byStaff(request, origin), kind: "cancel_declined", details: { text: answer } }],
+  live: moved(trip),
+  notices: toMember(trip, profile, { step: "kept", details: answer }),
+});
+
+/** A member has asked the team to cancel a booking. */
+export const cancelAsked = (
+  trip: TripRow,
+  request: Asked,
+  reason: string,
+  profile: Profile,
+  staffMail: string,
+): DomainEvent => ({
+  feed: feedLine(trip, "cancel_asked", "Asked to cancel the booking"),
+  log: { type: "booking_cancel_asked", userId: trip.userId, metadata: { trip: trip.title } },
+  timeline: [
+    {
+      caseId: request.id,
+      userId: trip.userId,
+      kind: "cancel_asked",
+      by: "member",
+      details: reason ? { text: reason } : {},
+    },
+  ],
+  live: moved(trip),
+  mails: [toStaff(trip, profile, { ...request, notes: reason }, "cancel_asked", staffMail)],
 });
 
 /** Staff have sent what to pay and how. */

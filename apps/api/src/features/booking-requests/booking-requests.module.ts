@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createBookedTripRepository } from "./booked-trips.repository.ts";
+import { createBookingCanceling } from "./booking-canceling.service.ts";
 import { createBookingDesk } from "./booking-desk.service.ts";
 import { createBookingRequestList } from "./booking-requests.list.ts";
 import { createBookingRequestRepository } from "./booking-requests.repository.ts";
@@ -27,11 +28,19 @@ export function bookingRequestsModule({ transact, db, clock, config, profileRead
     bookingRequests: rows,
     bookedTrips: createBookedTripRepository(db),
   });
+  const bookingCanceling = createBookingCanceling({
+    transact,
+    bookingRequests: rows,
+    staffMail: config.STAFF_MAIL,
+    clock,
+  });
   return {
     bookingRequests,
+    bookingCanceling,
     bookingDesk,
     handlers: createBookingRequestRoutes(
       bookingDesk,
+      bookingCanceling,
       createBookingRequestList({ transact, bookingRequests: rows, clock }),
     ),
   };

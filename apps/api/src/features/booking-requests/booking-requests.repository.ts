@@ -1,17 +1,21 @@
 import { type Insertable, type Kysely, type SqlBool, sql, type Updateable } from "kysely";
 import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type { BookingRequests, BookingRequestsStatus, DB } from "../../db/schema.generated.ts";
+import { isAgreedFor, isCanceledSince } from "./agreed.reader.ts";
 
 export type BookingRequestFilter = {
   status?: BookingRequestsStatus | undefined;
+  /** Only those whose members wait for an answer to asking to cancel. */
+  asked_to_cancel?: "yes" | undefined;
   /** Only rows with these ids. */
   ids?: readonly string[] | undefined;
 };
 
-const conditions = ({ status, ids }: BookingRequestFilter) =>
+const conditions = ({ status, asked_to_cancel, ids }: BookingRequestFilter) =>
   allOf([
     ...(ids ? [] : [sql<SqlBool>`b.archived_at is null`]),
     ...(status ? [sql<SqlBool>`b.status = ${status}`] : []),
+    ...(asked_to_cancel ? [sql<SqlBool>`b.cancel_asked_at is not null`] : []),
     ...(ids ? [sql<SqlBool>`b.id = any(${ids}::uuid[])`] : []),
   ]);
 
@@ -32,9 +36,10 @@ const listed = (db: Kysely<DB>) =>
       "b.numTravelers",
       "b.totalEstimatedCostCents as totalCents",
       sql<boolean>`exists (select from proposals as o
-        where o.itinerary_id = b.itinerary_id and o.user_id = b.user_id and o.accepted_at is not null
-          and o.price_cents = b.total_estimated_cost_cents)`.as("isAgreed"),
+        where o.user_id = b.user_id and o.price_cents = b.total_estimated_cost_cents
+          and ${isAgreedFor("o", "b")})`.as("isAgreed"),
       "b.status",
+      "b.cancelAskedAt",
       "b.createdAt",
       "b.updatedAt",
     ]);
@@ -49,6 +54,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("bookingRequests")
       .select(["id", "userId", "itineraryId", "status", "updatedAt", "numTravelers", "notes"])
+      .select(["destination", "cancelAskedAt", "cancelAskReason"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst(),
@@ -67,7 +73,12 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
     listed(db)
       .leftJoin("itineraries as i", "i.id", "b.itineraryId")
       .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .leftJoin("adminUsers as a", "a.id", "b.canceledBy")
       .select([
+        "b.cancelAskReason",
+        "b.canceledAt",
+        "b.cancelReason",
+        sql<string | null>`a.first_name || ' ' || a.last_name`.as("canceledBy"),
         "b.notes",
         "b.paymentDetails",
         "b.paymentDetailsSentAt",
@@ -77,20 +88,21 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .where("b.id", "=", id)
       .executeTakeFirst(),
 
-  /** The booking request for a trip; a trip has one at a time. */
+  /** The booking request for a trip; a trip has one at a time, besides those that were canceled. */
   idOfTrip: async (itineraryId: string, userId: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom("bookingRequests")
       .select("id")
       .where("itineraryId", "=", itineraryId)
       .where("userId", "=", userId)
+      .where("status", "!=", "canceled")
       .orderBy("createdAt", "desc")
       .limit(1)
       .executeTakeFirst();
     return row?.id;
   },
 
-  /** What a member last agreed to for a trip, by accepting a proposal that's in effect. */
+  /** What a member last agreed to for a trip, by accepting a proposal that's in effect: no booking of it was canceled. */
   agreedFor: (itineraryId: string, userId: string) =>
     db
       .selectFrom("proposals")
@@ -100,6 +112,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .where("itineraryId", "=", itineraryId)
       .where("userId", "=", userId)
       .where("status", "=", "accepted")
+      .where(isCanceledSince("proposals"), "=", false)
       .orderBy("acceptedAt", "desc")
       .limit(1)
       .executeTakeFirst(),
@@ -119,6 +132,29 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
     db
       .updateTable("bookingRequests")
       .set({ paymentDetails, paymentDetailsSentAt: sql<string>`now()` })
+      .where("id", "=", id)
+      .execute(),
+
+  /** Its member no longer waits for an answer to asking. */
+  cancel: (id: string, canceledBy: string | null, cancelReason: string) =>
+    db
+      .updateTable("bookingRequests")
+      .set({ status: "canceled", canceledAt: sql<string>`now()`, canceledBy, cancelReason })
+      .set({ cancelAskedAt: null, cancelAskReason: null })
+      .where("id", "=", id)
+      .execute(),
+
+  askToCancel: (id: string, cancelAskReason: string | null) =>
+    db
+      .updateTable("bookingRequests")
+      .set({ cancelAskedAt: sql<string>`now()`, cancelAskReason })
+      .where("id", "=", id)
+      .execute(),
+
+  keep: (id: string) =>
+    db
+      .updateTable("bookingRequests")
+      .set({ cancelAskedAt: null, cancelAskReason: null })
       .where("id", "=", id)
       .execute(),
 

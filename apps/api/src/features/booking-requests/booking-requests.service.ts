@@ -17,7 +17,7 @@ import {
   tripMarked,
 } from "./booking-requests.events.ts";
 import type { BookingRequestRepository } from "./booking-requests.repository.ts";
-import { moveTrip, type TripTarget } from "./trip-steps.ts";
+import { moveTrip, type TripTarget, takeBack } from "./trip-steps.ts";
 
 type Stores = {
   bookingRequests: BookingRequestRepository;
@@ -212,16 +212,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (!canWithdraw(request.status))
           throw new Problem("conflict", "A concierge is already working on it. Please write to us.");
         await stores.bookingRequests.remove(id);
-        await stores.bookedTrips.addTransition({
-          actorKind: "member",
-          itineraryId,
-          fromStep: trip.currentWorkflowStep,
-          toStep: "itinerary_reviewed",
-        });
-        await stores.bookedTrips.move(itineraryId, {
-          currentWorkflowStep: "itinerary_reviewed",
-          bookingStatus: "not_requested",
-        });
+        await takeBack(stores.bookedTrips, trip, { kind: "member" });
         const profile = await stores.profileReader.find(userId);
         await stores.publish(bookingWithdrawn(trip, request, profile, staffMail));
       });

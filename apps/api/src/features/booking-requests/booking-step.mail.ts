@@ -13,8 +13,8 @@ export type BookingStepData = {
   itineraryId: string;
 } & (
   | { step: "requested" | "withdrawn" | "taken_on" | "booked" | "home" }
-  /** What to pay and how, in the concierge's words. */
-  | { step: "payment"; details: string }
+  /** In the concierge's words: what to pay and how, why it was canceled, or why it stays. */
+  | { step: "payment" | "canceled" | "kept"; details: string }
 );
 
 /** To a member, at each step of a booking. */
@@ -24,7 +24,7 @@ export function bookingStep(data: BookingStepData, links: MailLinks): MailConten
     name: `booking-${data.step.replace("_", "-")}`,
     subject,
     heading: words`Hello ${{ name: data.name }}`,
-    blocks: [paragraph(text), ...(data.step === "payment" ? [quote("message", data.details)] : [])],
+    blocks: [paragraph(text), ...("details" in data ? [quote("message", data.details)] : [])],
     action: { label: words`See your trip`, url: links.itinerary(data.itineraryId) },
   };
 }
@@ -55,6 +55,16 @@ function wording({ step, trip }: BookingStepData): { subject: Words; text: Words
       return {
         subject: words`Your trip is booked: ${{ trip }}`,
         text: words`Your payment has arrived, and everything for "${{ trip }}" is booked. Have a wonderful time.`,
+      };
+    case "canceled":
+      return {
+        subject: words`Your booking is canceled: ${{ trip }}`,
+        text: words`We've canceled the booking of "${{ trip }}". The trip stays in your trips, and you can ask for a booking again anytime. Here's what your concierge writes:`,
+      };
+    case "kept":
+      return {
+        subject: words`Your booking stays as it is: ${{ trip }}`,
+        text: words`You asked us to cancel the booking of "${{ trip }}". We haven't canceled it. Here's what your concierge writes:`,
       };
     case "home":
       return {

@@ -7,6 +7,27 @@ type Actor = { kind: Exclude<WorkflowActor, "payment">; adminUserId?: string | n
 /** The step a trip moves to, and what else changes with it. */
 export type TripTarget = Omit<TripState, "currentWorkflowStep"> & { step: WorkflowStep };
 
+/** Takes the trip back to where its booking can be asked for, recording who did it. Its request no longer counts. */
+export const takeBack = async (
+  trips: Pick<BookedTripRepository, "addTransition" | "move">,
+  trip: TripRow,
+  actor: Actor,
+): Promise<void> => {
+  await trips.addTransition({
+    actorKind: actor.kind,
+    adminUserId: actor.adminUserId,
+    itineraryId: trip.id,
+    fromStep: trip.currentWorkflowStep,
+    toStep: "itinerary_reviewed",
+  });
+  await trips.move(trip.id, {
+    currentWorkflowStep: "itinerary_reviewed",
+    bookingStatus: "not_requested",
+    // Booked trips are confirmed.
+    ...(trip.currentWorkflowStep === "trip_confirmed" && { workflowStatus: "content_ready" }),
+  });
+};
+
 /**
  * Moves the trip to a step, recording one transition after the other. Throws `conflict` with the reason if it
  * can't.

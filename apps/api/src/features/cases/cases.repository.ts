@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isAwayToday, teamZone } from "../../db/team-day.ts";
 import type { Place } from "../../http/cursor.ts";
+import { isAgreedFor, isCanceledSince } from "../booking-requests/agreed.reader.ts";
 import { peopleMentionedIn } from "../mentions/mentions.reader.ts";
 import { filesOfMessage } from "../messages/messages.reader.ts";
 import { createFirstAnswers } from "./first-answers.repository.ts";
@@ -116,8 +117,8 @@ const agreedFor = sql`(
       select n.number from proposals as n
       where n.case_id = o.case_id and n.status = 'accepted' and n.itinerary_id is distinct from o.itinerary_id))
   from proposals as o
-  where c.kind = 'booking' and o.itinerary_id = r.itinerary_id and o.user_id = c.user_id
-    and o.accepted_at is not null and o.price_cents = r.estimate_cents
+  where c.kind = 'booking' and o.user_id = c.user_id and o.price_cents = r.estimate_cents and exists (
+    select from booking_requests as b where b.id = c.id and ${isAgreedFor("o", "b")})
   order by o.accepted_at desc limit 1)`;
 
 /** Cases: complete requests of every kind, and what happened to them. */
@@ -128,7 +129,8 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         p.preferred_contact_method, p.timezone,
         (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
         exists (select from proposals as o where o.case_id = c.id and o.status = 'answered') as has_asked_for_changes,
-        exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
+        exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted'
+          and not ${isCanceledSince("o")}) as has_accepted,
         ${agreedFor} as agreed,
         coalesce(r.phone, p.phone) as phone, t.id as thread_id,
         g.score::int as rating_score, g.comment as rating_comment, g.created_at as rated_at,

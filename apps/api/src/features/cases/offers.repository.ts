@@ -27,7 +27,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       const found = await sql<OpenRequest>`
         select c.id, c.kind, c.offers_since as open_since, r.destination, r.start_date, r.end_date, r.travelers, r.budget
         from cases as c cross join lateral (${requestsOfCase}) as r
-        where c.offers_since is not null and r.status <> 'completed' and r.archived_at is null
+        where c.offers_since is not null and r.status not in ('completed', 'canceled') and r.archived_at is null
           ${after ? sql`and (c.offers_since, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
         order by c.offers_since desc, c.id desc limit ${limit}`.execute(db);
       return found.rows;

@@ -149,6 +149,46 @@ describe("a proposal", () => {
     expect(await booking()).toMatchObject({ status: "completed", totalCents: 260_000, notes });
   });
 
+  test("is off once its booking is canceled, until the next one is accepted", async ({ world }) => {
+    const { member, agent, id: caseId, itineraryId, send } = await aCase(world);
+    const accept = async (changes: Parameters<typeof send>[0]) => {
+      const { id, updatedAt } = await send(changes);
+      await member.api.acceptProposal({ params: { id } }, { ifMatch: updatedAt });
+    };
+    const params = { id: itineraryId };
+    const estimate = (await member.api.getItinerary({ params })).totalCents!;
+    // At the price of the estimate, so that nothing but the cancellation tells them apart.
+    await accept({ priceCents: estimate });
+    const { items: listed } = await member.api.listCases({ query: {} });
+    const first = listed.find(({ kind }) => kind === "booking")!.id;
+    const { updatedAt } = await agent.api.getBookingRequest({ params: { id: first } });
+    await agent.api.cancelBookingRequest(
+      { params: { id: first }, body: { reason: "The hotel has closed." } },
+      { ifMatch: updatedAt },
+    );
+    const isAgreed = async (id: string) => {
+      const one = await agent.api.getBookingRequest({ params: { id } });
+      const { agreed } = await agent.api.getCaseForStaff({ params: { id } });
+      expect(agreed !== null).toBe(one.isAgreed);
+      return one.isAgreed;
+    };
+    const hasAccepted = async () => (await member.api.getCase({ params: { id: caseId } })).hasAccepted;
+    expect(await isAgreed(first)).toBe(true);
+    expect(await hasAccepted()).toBe(false);
+
+    const { id: second } = await member.api.requestBooking({ params, body: { numTravelers: 2, notes: "" } });
+    expect(await agent.api.getBookingRequest({ params: { id: second } })).toMatchObject({
+      totalCents: estimate,
+      notes: "",
+    });
+    expect(await isAgreed(second)).toBe(false);
+    expect(await member.api.getItinerary({ params })).toMatchObject({ agreedCents: null });
+
+    await accept({ priceCents: estimate + 10_000 });
+    expect([await isAgreed(first), await isAgreed(second), await hasAccepted()]).toEqual([true, true, true]);
+    expect(await member.api.getItinerary({ params })).toMatchObject({ agreedCents: estimate + 10_000 });
+  });
+
   test("is booked on the dates that were agreed, even if its itinerary has others by then", async ({
     world,
   }) => {

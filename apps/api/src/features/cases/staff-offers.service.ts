@@ -1,4 +1,5 @@
 import { isOpenOffer, offerRefusals, offerStatusAt } from "@evoya/domain/offers";
+import { isActiveRequest } from "@evoya/domain/request-status";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import type { OfferForStaff, offerDecision } from "@evoya/schemas/offers";
 import { Problem } from "@evoya/schemas/problems";
@@ -23,7 +24,7 @@ type Deps = {
 
 /** Whether a request is open to new offers; none that's done or archived is. */
 export const takesOffers = ({ status, archivedAt }: CaseRow): boolean =>
-  status !== "completed" && archivedAt === null;
+  isActiveRequest(status) && archivedAt === null;
 
 /** Throws `conflict` for an offer that's decided, withdrawn, or expired, and `stale` for another version. */
 export function requireOpen(row: OfferRow, ifMatch: string, now: number): void {
@@ -39,13 +40,16 @@ export function createStaffOffers({ transact, offers, staffCases, clock }: Deps)
   return {
     /**
      * Opens a request to offers, or closes it. Existing offers stay. Throws `not_found`, and `conflict` for a
-     * request that's completed or archived.
+     * request that's completed, canceled, or archived.
      */
     allow: (caseId: string, allowed: boolean, origin: StaffOrigin): Promise<CaseForStaff> =>
       transact(async (stores) => {
         const row = await staffCases.caseIn(stores.cases, caseId);
         if (allowed && !takesOffers(row))
-          throw new Problem("conflict", "Only open requests take offers. This one is completed or archived.");
+          throw new Problem(
+            "conflict",
+            "Only open requests take offers. This one is completed, canceled, or archived.",
+          );
         if (await stores.offers.allow(caseId, allowed))
           await stores.publish(offersAllowed(row, allowed, origin));
         return toStaffCase(await staffCases.caseIn(stores.cases, caseId));

@@ -1,5 +1,6 @@
 import { standardBusinessHours } from "@evoya/domain/business-hours";
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
+import { isActiveRequest } from "@evoya/domain/request-status";
 import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, sql } from "kysely";
 import { countUpTo, type Page, type PageAsk, rowsToRead, startOf, toPage } from "../../db/keyset.ts";
@@ -86,7 +87,7 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       const isAsked = ({ table, status: each, isArchived }: (typeof counted)[number]) =>
         isArchived === (archived === "yes") &&
         (!status ||
-          (status === "open" && each !== "completed") ||
+          (status === "open" && isActiveRequest(each)) ||
           each === (status === "pending" && table !== "booking_requests" ? "new" : status));
       const count = counted.filter(isAsked).reduce((sum, { n }) => sum + n, 0);
       return { count, isExact: true };

@@ -16,7 +16,7 @@ export type ClientRequestFilter = ClientRequestFilters & {
 export type Args = {
   status?: ClientRequestStatus;
   bookingStatus?: ClientRequestStatus;
-  /** Every status but completed. */
+  /** Every status but completed and canceled. */
   isOpen?: true;
   like?: string;
   /** With `like`: the number of a request, as its member sees it. */

@@ -51,7 +51,7 @@ function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condi
       ? []
       : [sql<SqlBool>`${column("archivedAt")} is ${args.isArchived ? sql`not null` : sql`null`}`]),
     ...(status ? [sql<SqlBool>`${column("status")} = ${status}`] : []),
-    ...(args.isOpen ? [sql<SqlBool>`${column("status")} <> 'completed'`] : []),
+    ...(args.isOpen ? [sql<SqlBool>`${column("status")} not in ('completed', 'canceled')`] : []),
     ...(args.like ? [holding({ like: args.like, number: args.number })] : []),
     ...(args.assignedTo ? [sql<SqlBool>`${column("assignedTo")} = ${args.assignedTo}::uuid`] : []),
     ...(args.isUnassigned ? [sql<SqlBool>`${column("assignedTo")} is null`] : []),

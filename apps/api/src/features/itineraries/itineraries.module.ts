@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
+import type { BookingCanceling } from "../booking-requests/booking-canceling.service.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { MadeDestinationService } from "../made-destinations/made-destinations.service.ts";
@@ -53,6 +54,7 @@ type Given = Pick<
 > & {
   config: Pick<Config, "WEB_URL">;
   bookingRequests: BookingRequestService;
+  bookingCanceling: BookingCanceling;
   catalogReader: CatalogReader;
   madeDestinations: MadeDestinationService;
   placeService: PlaceService;
@@ -148,7 +150,14 @@ export function itinerariesModule(given: Given) {
     itineraryReader: createItineraryReader(given, withOrigins),
     withOrigins,
     handlers: {
-      ...createItineraryRoutes({ itineraries, pdfs, samples, booking, bookings: given.bookingRequests }),
+      ...createItineraryRoutes({
+        itineraries,
+        pdfs,
+        samples,
+        booking,
+        bookings: given.bookingRequests,
+        canceling: given.bookingCanceling,
+      }),
       ...createItineraryEditRoutes(itineraries, editing, looks),
       ...createTripRoutes(itineraries, trips),
       ...createStaffItineraryRoutes(staffItineraries),

@@ -4,6 +4,7 @@ import type { itineraryEditEndpoints, tripEndpoints } from "@evoya/schemas/itine
 import type { staffItineraryEndpoints } from "@evoya/schemas/staff-itineraries";
 import type { Handlers } from "../../http/mount.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
+import type { BookingCanceling } from "../booking-requests/booking-canceling.service.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryBooking } from "./itineraries.booking.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
@@ -19,6 +20,7 @@ type Deps = {
   pdfs: ItineraryPdfs;
   samples: ItinerarySamples;
   bookings: BookingRequestService;
+  canceling: Pick<BookingCanceling, "ask">;
   booking: ItineraryBooking;
 };
 
@@ -27,6 +29,7 @@ export const createItineraryRoutes = ({
   pdfs,
   samples,
   bookings,
+  canceling,
   booking,
 }: Deps): Handlers<typeof itineraryEndpoints> => ({
   getItinerarySample: ({ params }) => samples.find(params.resultType),
@@ -43,6 +46,10 @@ export const createItineraryRoutes = ({
   }),
   withdrawBooking: async ({ caller: { userId }, params: { id } }) => {
     await bookings.withdraw(userId, id);
+    return itineraries.find(userId, id);
+  },
+  askToCancelBooking: async ({ caller: { userId }, params: { id }, body }) => {
+    await canceling.ask(userId, id, body.reason);
     return itineraries.find(userId, id);
   },
   markTripTaken: async ({ caller: { userId }, params: { id }, body }) => {

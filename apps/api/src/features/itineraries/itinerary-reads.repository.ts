@@ -3,6 +3,7 @@ import { waysToEarn } from "@evoya/domain/points";
 import type { TripCompanion } from "@evoya/schemas/itineraries";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { isAgreedFor } from "../booking-requests/agreed.reader.ts";
 import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
 /** The most trips a list shows, and the most a member keeps. */
@@ -97,15 +98,33 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
   findVisible: (id: string, userId: string) =>
     seenBy(db, userId)
       .leftJoin("userProfiles as changer", "changer.userId", "i.planChangedBy")
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom("bookingRequests as q")
+            .leftJoin("adminUsers as a", "a.id", "q.canceledBy")
+            .select(["q.cancelAskedAt", "q.canceledAt", "q.cancelReason", "a.firstName as canceledByName"])
+            .whereRef("q.itineraryId", "=", "i.id")
+            .whereRef("q.userId", "=", "i.userId")
+            .orderBy("q.createdAt", "desc")
+            .limit(1)
+            .as("b"),
+        (join) => join.onTrue(),
+      )
       .select([
         "i.planChangedAt",
         "changer.name as changerName",
         sql<boolean>`i.plan_changed_by is not distinct from ${userId}`.as("isChangedByReader"),
         // A proposal for another itinerary that's accepted later takes its place.
         sql<number | null>`(select o.price_cents
-          from booking_requests as b join proposals as o on o.itinerary_id = b.itinerary_id and o.user_id = b.user_id
-          where b.itinerary_id = i.id and o.status = 'accepted' and o.price_cents = b.total_estimated_cost_cents
+          from booking_requests as b join proposals as o on o.user_id = b.user_id and ${isAgreedFor("o", "b")}
+          where b.itinerary_id = i.id and b.status <> 'canceled' and o.status = 'accepted'
+            and o.price_cents = b.total_estimated_cost_cents
           limit 1)`.as("agreedCents"),
+        "b.cancelAskedAt",
+        "b.canceledAt",
+        "b.cancelReason",
+        "b.canceledByName",
         sql<TripCompanion[]>`coalesce((select json_agg(json_build_object('name', p.name, 'role', c.role,
             'isYou', c.user_id = ${userId}) order by c.joined_at, c.id)
           from trip_companions as c left join user_profiles as p on p.user_id = c.user_id

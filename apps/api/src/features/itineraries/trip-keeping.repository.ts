@@ -64,5 +64,13 @@ export const createTripKeeping = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  remove: (id: string) => db.deleteFrom("itineraries").where("id", "=", id).execute(),
+  /** The requests to book it that were canceled stay, without their trip: something may have been paid. */
+  remove: async (id: string): Promise<void> => {
+    await db
+      .updateTable("bookingRequests")
+      .set({ itineraryId: null })
+      .where("itineraryId", "=", id)
+      .execute();
+    await db.deleteFrom("itineraries").where("id", "=", id).execute();
+  },
 });

@@ -60,6 +60,15 @@ function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgres
   }
 }
 
+/** What its owner reads about canceling the trip's last booking. */
+const cancelingOf = ({ cancelAskedAt, canceledAt, canceledByName, cancelReason }: VisibleTripRow) => ({
+  cancelAskedAt,
+  canceledBooking:
+    canceledAt !== null && cancelReason !== null
+      ? { at: canceledAt, by: canceledByName, reason: cancelReason }
+      : null,
+});
+
 type Sight = { full: boolean; timezone: string; now: Date; plan?: Plan | null; told?: PlanProgress | null };
 
 /**
@@ -74,6 +83,7 @@ export function toItinerary(
     ...toTrip(row, timezone, now),
     workflowStep: row.role === "owner" ? row.currentWorkflowStep : "itinerary_generated",
     agreedCents: row.role === "owner" ? row.agreedCents : null,
+    ...(row.role === "owner" ? cancelingOf(row) : { cancelAskedAt: null, canceledBooking: null }),
     progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,

@@ -6,7 +6,7 @@ type RequestRow = MyWork["requests"]["items"][number];
 type TaskRow = MyWork["tasks"]["items"][number];
 type ConversationRow = MyWork["conversations"]["items"][number];
 
-/** Someone's open requests of every kind, using each table's own index. */
+/** Someone's open requests of every kind, and booked trips they're asked to cancel, using each table's own index. */
 const openRequests = (adminUserId: string) => sql`(
   select 'concierge' as type, id, name, destination, status, created_at from concierge_requests
     where assigned_to = ${adminUserId}::uuid and archived_at is null and status <> 'completed'
@@ -16,7 +16,12 @@ const openRequests = (adminUserId: string) => sql`(
   union all
   select 'booking', b.id, coalesce(p.name, u.email::text), coalesce(b.destination, ''), b.status, b.created_at
     from booking_requests b join users u on u.id = b.user_id left join user_profiles p on p.user_id = b.user_id
-    where b.assigned_to = ${adminUserId}::uuid and b.archived_at is null and b.status <> 'completed')`;
+    where b.assigned_to = ${adminUserId}::uuid and b.archived_at is null and b.status not in ('completed', 'canceled')
+  union all
+  select 'booking', b.id, coalesce(p.name, u.email::text), coalesce(b.destination, ''), b.status, b.created_at
+    from booking_requests b join users u on u.id = b.user_id left join user_profiles p on p.user_id = b.user_id
+    where b.assigned_to = ${adminUserId}::uuid and b.archived_at is null and b.cancel_asked_at is not null
+      and b.status = 'completed')`;
 
 /** What each colleague has to do. */
 export const createMyWorkRepository = (db: Kysely<DB>) => ({

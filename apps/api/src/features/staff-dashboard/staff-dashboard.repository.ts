@@ -24,6 +24,15 @@ const rewards = prepared<object>()((db) =>
     .where("status", "=", sql.lit("requested")),
 );
 
+/** Few at any time: an answer takes one out of the index of those that wait. */
+const cancelAsks = prepared<object>()((db) =>
+  db
+    .selectFrom("bookingRequests")
+    .select((count) => count.fn.countAll<number>().as("n"))
+    .where("cancelAskedAt", "is not", null)
+    .where("archivedAt", "is", null),
+);
+
 /** The dashboard's figures, from counters that triggers maintain, without counting big tables (performance.md §5). */
 export const createStaffDashboardRepository = (reads: PreparedReads) => ({
   /** Row counts by key, such as "users" or "memberships:active:base". */
@@ -32,6 +41,8 @@ export const createStaffDashboardRepository = (reads: PreparedReads) => ({
     return new Map(rows.map(({ key, n }) => [key, n]));
   },
   rewardsToDeliver: async (): Promise<number> => (await reads.first(rewards, {}))?.n ?? 0,
+  /** Bookings whose members wait for an answer to asking to cancel. */
+  askedToCancel: async (): Promise<number> => (await reads.first(cancelAsks, {}))?.n ?? 0,
   signupsSince: async (since: Date): Promise<number> =>
     (await reads.first(signups, { since: since.toISOString() }))?.n ?? 0,
 });

@@ -53,11 +53,15 @@ export function createStaffDashboardService({ transact, figures, activity, clock
 
   /** How many are waiting in each queue. */
   const waiting = async (): Promise<WaitingWork> => {
-    const [counters, rewards] = await Promise.all([figures.counters(), figures.rewardsToDeliver()]);
+    const [counters, rewards, askedToCancel] = await Promise.all([
+      figures.counters(),
+      figures.rewardsToDeliver(),
+      figures.askedToCancel(),
+    ]);
     const count = (key: string): number => counters.get(key) ?? 0;
     return {
       clientRequests: pendingRequests(count),
-      bookingRequests: count("booking_requests:pending"),
+      bookingRequests: count("booking_requests:pending") + askedToCancel,
       inquiries: count("creator_submissions:inquiry:pending"),
       creators: pendingSubmissions(count),
       stories: count("creator_submissions:story:pending"),

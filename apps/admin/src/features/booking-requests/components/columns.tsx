@@ -1,5 +1,6 @@
 import { formatCents } from "@evoya/domain/money";
 import type { BookingRequest } from "@evoya/schemas/booking-requests";
+import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { writeDay } from "@evoya/ui/lib/day";
 import { Link } from "react-router-dom";
@@ -58,7 +59,16 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
       </span>
     ),
   },
-  { id: "status", header: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status, cancelAskedAt }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <BookingStatusBadge status={status} />
+        {cancelAskedAt && <Badge tone="danger">Asked to cancel</Badge>}
+      </span>
+    ),
+  },
   {
     id: "createdAt",
     sortable: true,

@@ -1,4 +1,5 @@
-import { type BookingStatus, nextBookingStatuses } from "@evoya/domain/request-status";
+import { isRequestStatus } from "@evoya/domain/client-requests";
+import { canCancel, nextBookingStatuses, type RequestStatus } from "@evoya/domain/request-status";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Button } from "@evoya/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,13 +8,11 @@ import { useStaffAction } from "../../../lib/use-staff-action.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery, staleBookings } from "../queries.ts";
 import { statusEffects, statusesSet } from "../statuses.ts";
+import { CancelBooking } from "./cancel-booking.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 
-type Settable = Exclude<BookingStatus, "pending">;
-const settable = (status: BookingStatus): status is Settable => status !== "pending";
-
-const labels: Record<Settable, string> = {
+const labels: Record<RequestStatus, string> = {
   new: "Mark as seen",
   in_progress: "Start working on it",
   completed: "Mark as paid and booked",
@@ -25,17 +24,19 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
   const client = useQueryClient();
   const mayWrite = usePermission("bookings.write").allowed;
   const update = useStaffAction({
-    act: (to: Settable) =>
+    act: (to: RequestStatus) =>
       api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),
     done: (_, to) => statusesSet[to],
     failed: "Failed to update the booking request",
     onDone: (updated) => client.setQueryData(bookingRequestQuery(id).queryKey, updated),
     stale: staleBookings,
   });
-  const next = nextBookingStatuses(status).filter(settable);
-  if (!mayWrite || next.length === 0) return null;
+  const next = nextBookingStatuses(status).filter(isRequestStatus);
+  const isCancelable = canCancel(status, request.workflowStep === "trip_completed");
+  if (!mayWrite || (next.length === 0 && !isCancelable)) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {isCancelable && <CancelBooking request={request} />}
       {status === "in_progress" && <PaymentDetails request={request} />}
       {next.map((to, i, all) => {
         const button = (

@@ -1,13 +1,17 @@
-import { bookingStatuses, requestStatusDisplay } from "@evoya/domain/request-status";
+import { type BookingStatus, bookingStatuses, requestStatusDisplay } from "@evoya/domain/request-status";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { bookingName, columns } from "../components/columns.tsx";
 import { bookingRequests } from "../queries.ts";
 
+const url = { write: (filters: { status?: BookingStatus }) => bookingRequests.url.write(filters) };
+
 /** Members' booking requests, newest first. */
 export function BookingRequestsPage() {
   const list = usePagedList(bookingRequests);
+  const { status, asked_to_cancel: asked } = list.filters;
+  const isAsked = asked === "yes";
   return (
     <StaffListPage
       title="Booking Requests"
@@ -17,7 +21,17 @@ export function BookingRequestsPage() {
       unit={{ one: "request", many: "requests" }}
       rowLabel={bookingName}
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
-      tabs={statusTabs(bookingRequests.url, requestStatusDisplay, bookingStatuses, list.filters.status)}
+      tabs={[
+        ...statusTabs(url, requestStatusDisplay, bookingStatuses, status).map((tab) => ({
+          ...tab,
+          isCurrent: tab.isCurrent && !isAsked,
+        })),
+        {
+          label: "Asked to cancel",
+          search: bookingRequests.url.write({ asked_to_cancel: "yes" }),
+          isCurrent: isAsked,
+        },
+      ]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isRequestStatus } from "@evoya/domain/client-requests";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { useQuery } from "@tanstack/react-query";
 import { StatusActions } from "../../booking-requests/components/status-actions.tsx";
@@ -9,7 +10,7 @@ import { ArchiveButton } from "./archive-button.tsx";
 export function CaseActions({ one }: { one: CaseForStaff }) {
   const { id, kind, status, updatedAt } = one;
   const archive = <ArchiveButton one={one} />;
-  if (kind !== "booking" && status !== "pending")
+  if (kind !== "booking" && isRequestStatus(status))
     return (
       <RequestActions type={kind} request={{ id, status, updatedAt }}>
         {archive}

@@ -1,3 +1,4 @@
+import { isActiveRequest } from "@evoya/domain/request-status";
 import type { CaseForStaff } from "@evoya/schemas/cases";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -46,8 +47,8 @@ export function Offers({ one }: { one: CaseForStaff }) {
 function Allow({ one: { id, offersSince, status, archivedAt } }: { one: CaseForStaff }) {
   const change = useAllowOffers(id);
   const allowed = offersSince === null;
-  const isClosed = allowed && (status === "completed" || archivedAt !== null);
-  const reason = isClosed ? "This request is completed or archived." : undefined;
+  const isClosed = allowed && (!isActiveRequest(status) || archivedAt !== null);
+  const reason = isClosed ? "This request is completed, canceled, or archived." : undefined;
   return (
     <Button
       size="sm"

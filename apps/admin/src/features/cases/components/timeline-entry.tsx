@@ -7,6 +7,7 @@ import {
   Archive,
   ArchiveRestore,
   CircleCheck,
+  CircleX,
   CreditCard,
   FileText,
   Flag,
@@ -51,6 +52,8 @@ const icons: Record<CaseEventKind, ReactNode> = {
   offer_declined: <Handshake aria-hidden />,
   offer_withdrawn: <Handshake aria-hidden />,
   claimed: <UserRoundCheck aria-hidden />,
+  cancel_asked: <CircleX aria-hidden />,
+  cancel_declined: <CircleCheck aria-hidden />,
 };
 
 /** Shows a message or note in full, and anything else as one line. */

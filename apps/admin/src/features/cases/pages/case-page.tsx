@@ -12,6 +12,7 @@ import { caseQuery } from "../../../lib/case-query.ts";
 import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { BookingPlan } from "../../booking-requests/components/booking-plan.tsx";
+import { Canceling } from "../../booking-requests/components/canceling.tsx";
 import { AttachedItinerary } from "../../client-requests/components/attached-itinerary.tsx";
 import { ClientCard } from "../../client-requests/components/client-card.tsx";
 import { StatusBadge } from "../../client-requests/components/status-badge.tsx";
@@ -90,6 +91,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
+          {kind === "booking" && <Canceling id={one.id} />}
           <Asked one={one} />
           <Proposals one={one} />
           <Offers one={one} />

@@ -10,7 +10,9 @@ type Props = { items: readonly ClientRequest[]; onLeaveOut: (ids: string[]) => v
 export function NoCommonStatus({ items, onLeaveOut }: Props) {
   const blocking = inTheWay(items);
   if (blocking.length === items.length) {
-    return <p className="text-ink-muted">Completed bookings keep their status. Select others.</p>;
+    return (
+      <p className="text-ink-muted">Completed and canceled bookings keep their status. Select others.</p>
+    );
   }
   return (
     <>

@@ -1,8 +1,14 @@
 import { requestStatusDisplay } from "@evoya/domain/request-status";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { api } from "../../../api.ts";
 import type { ListTab } from "../../../list/list-tabs.tsx";
-import { type RequestFilters, requestsUrl, statuses } from "../filters.ts";
+import { type RequestFilters, requestsUrl, statusesOf } from "../filters.ts";
 import { requestCountsQuery } from "../queries.ts";
+
+type Counts = Awaited<ReturnType<typeof api.countClientRequests>>;
+
+const openOf = ({ total, byStatus: { completed = 0, canceled = 0 } }: Counts): number =>
+  total - completed - canceled;
 
 /** Tabs for all requests, for each status, and for the archive, with counts if only the type is filtered. */
 export function useStatusTabs(filters: RequestFilters): ListTab[] {
@@ -18,8 +24,8 @@ export function useStatusTabs(filters: RequestFilters): ListTab[] {
   });
   return [
     tab("All", undefined, counts?.total),
-    tab("Open", "open", counts && counts.total - (counts.byStatus.completed ?? 0)),
-    ...statuses.map((status) =>
+    tab("Open", "open", counts && openOf(counts)),
+    ...statusesOf(filters.type).map((status) =>
       tab(requestStatusDisplay[status].label, status, counts && (counts.byStatus[status] ?? 0)),
     ),
     {

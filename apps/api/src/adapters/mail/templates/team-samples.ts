@@ -169,6 +169,19 @@ export const teamSamples: Samples = [
       },
     }),
   ),
+  sample("team-booking-cancel-asked", "A member asks to cancel", "To the team, about a booking it works on", {
+    template: "bookingForStaff",
+    data: {
+      name,
+      email,
+      trip: "Five days in Lisbon",
+      dates: travelDates,
+      travelers: 2,
+      notes: "I broke a leg and can't travel.",
+      change: "cancel_asked",
+      requestId,
+    },
+  }),
   sample("team-reward", "A reward was redeemed", "To the team, which delivers it", {
     template: "rewardForStaff",
     data: { name, email, reward: "Free Trip Planning Session", points: 500 },

@@ -142,12 +142,12 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, trip: word, itineraryId: "i 1", step },
   })),
-  {
-    template: "bookingStep",
+  ...(["payment", "canceled", "kept"] as const).map((step) => ({
+    template: "bookingStep" as const,
     to,
-    data: { name: word, trip: word, itineraryId: "i 1", step: "payment", details: word },
-  },
-  ...(["requested", "withdrawn"] as const).map((change) => ({
+    data: { name: word, trip: word, itineraryId: "i 1", step, details: word },
+  })),
+  ...(["requested", "withdrawn", "cancel_asked"] as const).map((change) => ({
     template: "bookingForStaff" as const,
     to,
     data: {

@@ -24,7 +24,11 @@ const status = (value: "new" | "in_progress" | "completed", title: string, about
     data: { name, destination: "Lisbon", status: value, requestId },
   });
 
-const booking = (step: Exclude<BookingStepData["step"], "payment">, title: string, about: string) =>
+const booking = (
+  step: Exclude<BookingStepData["step"], "payment" | "canceled" | "kept">,
+  title: string,
+  about: string,
+) =>
   sample(`booking-${step.replace("_", "-")}`, title, about, {
     template: "bookingStep",
     data: { name, trip, itineraryId: "sample", step },
@@ -81,6 +85,31 @@ export const tripSamples: Samples = [
     },
   }),
   booking("booked", "Trip booked", "To a member, when the payment has arrived"),
+  sample(
+    "booking-canceled",
+    "Booking canceled",
+    "To a member whose booking the team has canceled, with the reason",
+    {
+      template: "bookingStep",
+      data: {
+        name,
+        trip,
+        itineraryId: "sample",
+        step: "canceled",
+        details: "The hotel has closed for the season. We'd be glad to look for another one.",
+      },
+    },
+  ),
+  sample("booking-kept", "Booking kept", "To a member who asked to cancel, with why the booking stays", {
+    template: "bookingStep",
+    data: {
+      name,
+      trip,
+      itineraryId: "sample",
+      step: "kept",
+      details: "As you wrote this morning, you're feeling better and would like to go.",
+    },
+  }),
   booking("home", "Welcome home", "To a member, after the trip"),
   sample("trip-invitation", "Invitation to a trip", "To someone a member takes along; they may not know us", {
     template: "tripInvitation",
