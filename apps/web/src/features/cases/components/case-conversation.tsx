@@ -75,9 +75,10 @@ function Said({ event: { by, who, message, files, createdAt } }: { event: CaseEv
   );
 }
 
-const Happened = ({ event: { kind, details, createdAt } }: { event: CaseEvent }) => (
+const Happened = ({ event: { kind, by, who, details, createdAt } }: { event: CaseEvent }) => (
   <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:min-w-4 before:flex-1 before:bg-line after:h-px after:min-w-4 after:flex-1 after:bg-line">
     <span className="text-center [overflow-wrap:anywhere]">
+      {by === "staff" && details.text && `${who}: `}
       <span className="font-medium text-ink">{caseEventTitle(kind, { ...details, from: undefined })}</span>{" "}
       <When at={createdAt} />
     </span>

@@ -1,5 +1,6 @@
 import { nextStepOf, promiseOf } from "@evoya/domain/cases";
 import { promiseText } from "@evoya/domain/promise-text";
+import { isActiveRequest } from "@evoya/domain/request-status";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Avatar } from "@evoya/ui/avatar";
 import { Card } from "@evoya/ui/card";
@@ -32,7 +33,7 @@ export function NextStep({ one }: { one: MemberCase }) {
           <h2 id="next-step" className="mt-0.5 text-lg leading-snug font-semibold">
             {nextStepOf(standingOf(one))}
           </h2>
-          {status !== "completed" && (
+          {isActiveRequest(status) && (
             <p className="mt-1.5 text-[0.9375rem]">
               {promiseText(promiseOf(dueAt, answeredAt, now), { createdAt, now, business, moment: momentOf })}
             </p>

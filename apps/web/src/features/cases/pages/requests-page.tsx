@@ -2,6 +2,7 @@ import { ShowMore } from "@evoya/app-kit/show-more";
 import { nextStepOf } from "@evoya/domain/cases";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { isPaid } from "@evoya/domain/plans";
+import { isActiveRequest } from "@evoya/domain/request-status";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -70,8 +71,9 @@ export function RequestsPage() {
             : "Tell us about your trip, and our team will send you a proposal."}
         </EmptyState>
       )}
-      <Group title="Open" items={items.filter(({ status }) => status !== "completed")} />
+      <Group title="Open" items={items.filter(({ status }) => isActiveRequest(status))} />
       <Group title="Completed" items={items.filter(({ status }) => status === "completed")} />
+      <Group title="Canceled" items={items.filter(({ status }) => status === "canceled")} />
       <ShowMore pages={query} className="mt-6">
         Show earlier requests
       </ShowMore>

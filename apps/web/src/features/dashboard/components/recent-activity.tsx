@@ -30,6 +30,8 @@ const targets: Record<string, Target> = {
   itinerary_created: trips,
   booking_requested: trips,
   booking_withdrawn: trips,
+  booking_canceled: trips,
+  cancel_asked: trips,
   trip_booked: trips,
   trip_completed: trips,
   concierge_requested: { to: paths.requests, Icon: ConciergeBell },

@@ -12,10 +12,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
 import { waitingText } from "../waiting-text.ts";
 
+const loadCancelDialog = () =>
+  import("./ask-to-cancel-dialog.tsx").then((module) => module.AskToCancelDialog);
 const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
 
 /** Why a member on the Free plan doesn't review the trip, and what helps. */
@@ -34,6 +37,8 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const [asking, setAsking] = useState(false);
   const BookingDialog = useLateDialog(asking, loadDialog, () => setAsking(false));
   const [isLeaving, setLeaving] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
+  const AskToCancelDialog = useLateDialog(isCanceling, loadCancelDialog, () => setCanceling(false));
   const review = useMutation({
     mutationFn: () => api.reviewItinerary({ params: { id } }),
     onSuccess: (reviewed) => client.setQueryData(tripQuery(id).queryKey, reviewed),
@@ -59,6 +64,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         </p>
         <h2 className="font-semibold">{stepLabel(step)}</h2>
         {text && <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>}
+        <Canceling itinerary={itinerary} />
         {isUnread && (
           <p className="mt-1 text-[0.9375rem] text-ink-muted">
             {refusalText(dayByDay)} You can also have it booked as it is: a concierge checks dates and prices
@@ -89,6 +95,14 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
           Withdraw
         </Button>
       )}
+      {isAskable(itinerary) && (
+        <Button variant="ghost" className="-mr-3 max-sm:mr-0" onClick={() => setCanceling(true)}>
+          Ask to cancel
+        </Button>
+      )}
+      {isCanceling && AskToCancelDialog && (
+        <AskToCancelDialog itinerary={itinerary} onClose={() => setCanceling(false)} />
+      )}
       <AlertDialog
         open={isLeaving}
         onOpenChange={setLeaving}
@@ -99,5 +113,32 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
       />
       {asking && BookingDialog && <BookingDialog itinerary={itinerary} onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+/** Whether a concierge works on the booking, or has booked it, and the member hasn't asked yet. */
+const isAskable = ({ bookingStatus, stage, cancelAskedAt }: Itinerary): boolean =>
+  (bookingStatus === "in_progress" || bookingStatus === "confirmed") &&
+  stage !== "completed" &&
+  !cancelAskedAt;
+
+/** That the member asked to cancel and waits for an answer, or who canceled the last booking, when, and why. */
+function Canceling({ itinerary: { cancelAskedAt, canceledBooking } }: { itinerary: Itinerary }) {
+  if (cancelAskedAt)
+    return (
+      <p className="mt-1 text-[0.9375rem]">
+        You asked us to cancel on {dayOf(cancelAskedAt)}. A concierge will cancel the booking or write to you.
+        Until then, it stands.
+      </p>
+    );
+  if (!canceledBooking) return null;
+  const { at, by, reason } = canceledBooking;
+  return (
+    <div className="mt-1 text-[0.9375rem]">
+      <p>
+        {by ? `${by}, your concierge,` : "Your concierge"} canceled the booking on {dayOf(at)}:
+      </p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-muted">{reason}</p>
+    </div>
   );
 }
