@@ -11,6 +11,10 @@ export type MembershipChange =
   | { kind: "started" }
   /** The team has given it: this is its last day, for display. */
   | { kind: "given"; until: string }
+  /** The team has moved the last day of a given plan: this is the new one, for display. */
+  | { kind: "last_day"; until: string }
+  /** The team has taken away the last day of a given plan. */
+  | { kind: "no_last_day" }
   /** Canceled: the plan stays until this date, for display. */
   | { kind: "ends"; on: string }
   /** Canceled because a bank has taken a payment back for good: the plan stays until this date, for display. */
@@ -78,6 +82,16 @@ function wording(plan: string, change: MembershipChange): { subject: Words; text
       return {
         subject: words`Your ${brandName} plan is now ${{ plan }}`,
         text: words`Our team has given you ${{ plan }}. Everything it includes is yours through ${{ until: change.until }}. Nothing is billed, so there's nothing to cancel.`,
+      };
+    case "last_day":
+      return {
+        subject: words`Your ${{ plan }} plan now ends after ${{ until: change.until }}`,
+        text: words`Our team has changed the last day of your ${{ plan }} plan. It's yours through ${{ until: change.until }}. Nothing is billed, so there's nothing to cancel.`,
+      };
+    case "no_last_day":
+      return {
+        subject: words`Your ${{ plan }} plan stays`,
+        text: words`Your ${{ plan }} plan no longer has a last day. It's a gift from our team, so nothing is billed.`,
       };
     case "ends":
       return {

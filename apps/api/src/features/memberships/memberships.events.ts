@@ -83,11 +83,34 @@ export type MembershipNews = { levels: Levels; profile: Profile };
 const isResumed = (before: MembershipRow, after: MembershipRow): boolean =>
   before.status === "suspended" && after.status === "active" && before.planType === after.planType;
 
+/** The last day of a given plan, for display; null if it has none. */
+const lastDayOf = ({ grantEndsAt }: MembershipRow, profile: Profile): string | null =>
+  grantEndsAt && dateLabel(lastWholeDay(zoneOf(profile?.timezone), grantEndsAt));
+
 /** That a given plan has started: the email has its last day, if it has one. */
-const started = ({ grantEndsAt }: MembershipRow, profile: Profile): MembershipChange =>
-  grantEndsAt
-    ? { kind: "given", until: dateLabel(lastWholeDay(zoneOf(profile?.timezone), grantEndsAt)) }
-    : { kind: "started" };
+const started = (until: string | null): MembershipChange =>
+  until ? { kind: "given", until } : { kind: "started" };
+
+/** What a member hears when the last day of their given plan changes. */
+function lastDayNews(
+  before: MembershipRow,
+  after: MembershipRow,
+  level: PlanId,
+  profile: Profile,
+): Partial<DomainEvent> {
+  const until = lastDayOf(after, profile);
+  if (after.stripeSubscriptionId || until === lastDayOf(before, profile)) return {};
+  const { name } = plans[level];
+  return {
+    feed: feedLine(
+      after.userId,
+      until
+        ? `Your ${name} plan is now yours through ${until}`
+        : `Your ${name} plan no longer has a last day`,
+    ),
+    mails: toMember(profile, level, until ? { kind: "last_day", until } : { kind: "no_last_day" }),
+  };
+}
 
 /** What a member hears when a free plan is given, changed, paused, resumed, or taken away. */
 function newsOf(
@@ -110,10 +133,11 @@ function newsOf(
     return {
       feed: isUp ? welcome(userId, levels.after) : feedLine(userId, `Your plan is now ${name}`),
       ...(isUp && { log: { type: "membership_upgrade", userId, metadata: { plan: levels.after } } }),
-      mails: toMember(profile, levels.after, started(after, profile)),
+      mails: toMember(profile, levels.after, started(lastDayOf(after, profile))),
     };
   }
-  if (isPaid(levels.after) || !isPaid(levels.before)) return {};
+  if (isPaid(levels.after)) return lastDayNews(before, after, levels.after, profile);
+  if (!isPaid(levels.before)) return {};
   const isPaused = after.status === "suspended";
   return {
     feed: feedLine(userId, `Your ${plans[levels.before].name} plan ${isPaused ? "is paused" : "has ended"}`),

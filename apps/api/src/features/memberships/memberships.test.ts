@@ -430,6 +430,41 @@ describe("a plan given by staff", () => {
       .toContain(`yours through ${dateLabel(endsOn)}. Nothing is billed`);
   });
 
+  test("says so to its member when its last day moves or goes away, and nothing when it stays", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { id } = await api.addMembership({ body: { userId: member.id, plan: "base", endsOn: inDays(30) } });
+    const set = async (body: { endsOn?: string | null; stripeCustomerId?: string }) => {
+      const { updatedAt } = await api.findMembership({ params: { id } });
+      await api.updateMembership({ params: { id }, body }, { ifMatch: updatedAt });
+    };
+    await set({ endsOn: inDays(30), stripeCustomerId: `cus_${crypto.randomUUID().replaceAll("-", "")}` });
+    await set({ endsOn: inDays(60) });
+    const later = dateLabel(inDays(60));
+    await expect
+      .poll(() => textTo(world, member, `Your Basic plan now ends after ${later}`))
+      .toContain(`It's yours through ${later}.`);
+    await set({ endsOn: null });
+    await expect
+      .poll(() => textTo(world, member, "Your Basic plan stays"))
+      .toContain("no longer has a last day");
+    const feed = await world.database.db
+      .selectFrom("activityFeed")
+      .select("description")
+      .where("userId", "=", member.id)
+      .where("activityType", "=", "membership_changed")
+      .orderBy("createdAt")
+      .execute();
+    expect(feed.map(({ description }) => description)).toEqual([
+      "Welcome to Basic",
+      `Your Basic plan is now yours through ${later}`,
+      "Your Basic plan no longer has a last day",
+    ]);
+  });
+
   test("ends when its time is over: plan, level, feed, and email", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const stays = await world.member({ plan: "base" });

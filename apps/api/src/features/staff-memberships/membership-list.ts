@@ -1,4 +1,4 @@
-import { calendarDateIn } from "@evoya/domain/dates";
+import { lastWholeDay } from "@evoya/domain/dates";
 import { membershipStatusDisplay } from "@evoya/domain/membership-actions";
 import { activeLevel, type MembershipStatus, type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -21,26 +21,23 @@ type Deps = {
   clock: () => Date;
 };
 
-/** The calendar date in a time zone a moment before an instant. */
-const lastDayBefore = (end: string, zone: string): string =>
-  calendarDateIn(zone, new Date(Date.parse(end) - 1));
+/** The last day of a given plan, as its member reads it; null if it has none. */
+const lastDayOf = ({ grantEndsAt, timezone }: FoundMembership): string | null =>
+  grantEndsAt && lastWholeDay(zoneOf(timezone), grantEndsAt);
 
 /** Memberships: the list, its count, its file, and one of them (admin spec §2). */
 export function createMembershipList({ transact, memberships, clock }: Deps) {
-  const toRow = ({
-    planType,
-    status,
-    stripeSubscriptionId,
-    timezone,
-    ...row
-  }: FoundMembership): MembershipRow => ({
-    ...row,
-    lastDay: row.grantEndsAt && lastDayBefore(row.grantEndsAt, zoneOf(timezone)),
-    plan: planType as PlanId,
-    status: status as MembershipStatus,
-    level: activeLevel({ ...row, plan: planType as PlanId, status: status as MembershipStatus }, clock()),
-    pays: stripeSubscriptionId !== null,
-  });
+  const toRow = (found: FoundMembership): MembershipRow => {
+    const { planType, status, stripeSubscriptionId, timezone, ...row } = found;
+    return {
+      ...row,
+      lastDay: lastDayOf(found),
+      plan: planType as PlanId,
+      status: status as MembershipStatus,
+      level: activeLevel({ ...row, plan: planType as PlanId, status: status as MembershipStatus }, clock()),
+      pays: stripeSubscriptionId !== null,
+    };
+  };
 
   /** One of them, as seen by the open transaction. Throws `not_found`. */
   const find = async (id: string): Promise<MembershipRow> => {
@@ -71,7 +68,7 @@ export function createMembershipList({ transact, memberships, clock }: Deps) {
         ["Pays", ({ stripeSubscriptionId }) => (stripeSubscriptionId ? "yes" : "no")],
         ["Customer ID", ({ stripeCustomerId }) => stripeCustomerId],
         ["Paid until", ({ currentPeriodEnd }) => currentPeriodEnd],
-        ["Given until", ({ grantEndsAt }) => grantEndsAt],
+        ["Given until", lastDayOf],
         ["Created", ({ createdAt }) => createdAt],
         ["Updated", ({ updatedAt }) => updatedAt],
       ],

@@ -172,6 +172,20 @@ describe("the last day of a given plan", () => {
       expect((await rowOf(api, member)).lastDay).toBe("2099-12-31");
     },
   );
+
+  test("stays the same once we hear where the member lives", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("manager");
+    await api.addMembership({ body: { userId: member.id, plan: "base", endsOn: "2099-05-31" } });
+    for (const timezone of ["America/Los_Angeles", "Europe/Rome"]) {
+      const { db } = world.database;
+      await db.updateTable("userProfiles").set({ timezone }).where("userId", "=", member.id).execute();
+      expect((await rowOf(api, member)).lastDay).toBe("2099-05-31");
+    }
+    const { http } = await world.staff("owner");
+    const file = await http.get("/v1/admin/memberships/export", { params: { q: member.email } });
+    expect(file.data).toContain(",2099-05-31,");
+  });
 });
 
 test("a plan isn't given until the end of time, but without an end", async ({ world }) => {

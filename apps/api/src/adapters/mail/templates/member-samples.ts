@@ -32,6 +32,16 @@ const reward = (
 export const memberSamples: Samples = [
   plan({ kind: "started" }, "Plan started", "To a member whose plan has just changed"),
   plan({ kind: "given", until: "Dec 22, 2026" }, "Plan given", "To a member whom the team has given a plan"),
+  plan(
+    { kind: "last_day", until: "Dec 22, 2026" },
+    "Last day of a given plan",
+    "To a member whose given plan ends on another day",
+  ),
+  plan(
+    { kind: "no_last_day" },
+    "Given plan without a last day",
+    "To a member whose given plan had a last day before",
+  ),
   plan({ kind: "ends", on: "Dec 22, 2026" }, "Plan canceled", "To a member who keeps the plan until then"),
   plan(
     { kind: "switches", to: "Basic", on: "Dec 22, 2026" },

@@ -238,6 +238,12 @@ const jobsWith = (word: string): MailJob[] => [
   {
     template: "membershipChanged",
     to,
+    data: { name: word, plan: word, change: { kind: "last_day", until: word } },
+  },
+  { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "no_last_day" } } },
+  {
+    template: "membershipChanged",
+    to,
     data: { name: word, plan: word, change: { kind: "switches", to: word, on: word } },
   },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "started" } } },
