@@ -55,6 +55,15 @@ const fill: Record<string, string> = {
     insert into admin_activity_logs (action, resource_type) select 'thing.write', 'thing' from generate_series(1, ${rows})`,
 };
 
+/** What the files of some lists say of the rows above, in the words of the screen. */
+const written: Record<string, Record<string, string>> = {
+  "/v1/admin/memberships": { Plan: "Basic", Status: "Active" },
+  "/v1/admin/requests": { Type: "Trip", Status: "New" },
+  "/v1/admin/reward-redemptions": { Status: "To deliver" },
+  "/v1/admin/notifications": { Type: "General", Status: "Sending" },
+  "/v1/admin/webhook-deliveries": { Status: "Delivered" },
+};
+
 const run = async (world: World, text: string): Promise<void> => {
   for (const statement of text.split(";")) await sql.raw<SqlBool>(statement).execute(world.database.db);
 };
@@ -120,6 +129,12 @@ describe.each(paths)("the list at %s", (path) => {
     const ids = items.map(({ id }) => id).join(",");
     const { data } = await http.get(`${path}/export`, { params: { ids } });
     expect(data.trim().split("\r\n").length).toBeGreaterThanOrEqual(3);
+    const [headings = [], first = []] = data
+      .replace("\uFEFF", "")
+      .split("\r\n")
+      .map((line: string) => line.split(","));
+    for (const [heading, word] of Object.entries(written[path] ?? {}))
+      expect(first[headings.indexOf(heading)]).toBe(word);
     const { status } = await (await world.staff("agent")).http.get(`${path}/export`, {
       validateStatus: () => true,
     });

@@ -35,6 +35,7 @@ export const createClientRequestList = ({ transact, clientRequests, clock }: Dep
         ["Travelers", ({ travelers }) => travelers],
         ["Budget", ({ budget }) => budget],
         ["Status", ({ status }) => requestStatusDisplay[status].label],
+        ["Assigned to", ({ assignee }) => assignee],
         ["Received", ({ createdAt }) => createdAt],
       ],
     }),

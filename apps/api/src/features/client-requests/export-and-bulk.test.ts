@@ -43,7 +43,7 @@ describe("GET /v1/admin/requests/export", () => {
     expect(lines).toHaveLength(made.length + 2);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines[0]).toMatch(
-      /^\ufeff?Type,Name,Email,Destination,Start,End,Travelers,Budget,Status,Received$/,
+      /^\ufeff?Type,Name,Email,Destination,Start,End,Travelers,Budget,Status,Assigned to,Received$/,
     );
     expect(lines.slice(1, -1).every((line) => line.startsWith("Trip,Export Ernst,ada@example.test"))).toBe(
       true,

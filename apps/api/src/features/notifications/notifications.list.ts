@@ -1,3 +1,4 @@
+import { notificationStatusDisplay, notificationTypeTexts } from "@evoya/domain/notifications";
 import type { Notification } from "@evoya/schemas/notifications";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -30,8 +31,8 @@ export function createNotificationList({ transact, notifications, clock }: Deps)
       columns: [
         ["Subject", ({ subject }) => subject],
         ["Message", ({ message }) => message],
-        ["Type", ({ type }) => type],
-        ["Status", ({ status }) => status],
+        ["Type", ({ type }) => notificationTypeTexts[type].label],
+        ["Status", ({ status }) => notificationStatusDisplay[status].label],
         ["Recipients", ({ recipients }) => recipients],
         ["Reached", ({ told }) => told],
         ["Failed", ({ failed }) => failed],

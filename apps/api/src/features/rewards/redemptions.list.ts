@@ -1,3 +1,4 @@
+import { redemptionStatusDisplay } from "@evoya/domain/rewards";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
@@ -31,7 +32,7 @@ export function createRedemptionList({ transact, rewards, clock }: Deps) {
         ["Name", ({ member }) => member.name],
         ["Email", ({ member }) => member.email],
         ["Points", ({ costPoints }) => costPoints],
-        ["Status", ({ status }) => status],
+        ["Status", ({ status }) => redemptionStatusDisplay[status].label],
         ["Note", ({ note }) => note],
         ["Redeemed", ({ createdAt }) => createdAt],
       ],

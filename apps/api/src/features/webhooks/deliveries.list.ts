@@ -1,3 +1,4 @@
+import { type DeliveryStatus, deliveryStatusDisplay } from "@evoya/domain/webhooks";
 import type { WebhookDelivery } from "@evoya/schemas/webhooks";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -27,7 +28,7 @@ export function createDeliveryList({ transact, deliveries, clock }: Deps) {
         ["Event", ({ eventId }) => eventId],
         ["Webhook", ({ webhookId }) => webhookId],
         ["Topic", ({ topic }) => topic],
-        ["Status", ({ status }) => status],
+        ["Status", ({ status }) => deliveryStatusDisplay[status as DeliveryStatus].label],
         ["Tries", ({ attempts }) => attempts],
         ["Answer", ({ responseStatus }) => responseStatus],
         ["Error", ({ error }) => error],
