@@ -114,12 +114,28 @@ test("requests that have no status in common name those in the way, and go on wi
   await rowsOf("delete from booking_requests where destination like $1", [`${name}%`]);
 });
 
-test("search, filters, and buttons fit on one line of a wide screen", async ({ page }) => {
+test("search, filters, and buttons fit on one line of a wide screen, and no table scrolls that needn't", async ({
+  page,
+}) => {
+  await rowsOf(
+    "insert into trip_requests (full_name, email, preferred_destinations, start_date, end_date) values ($1, $2, $3, $4, $5)",
+    [
+      "Wilhelmina ".repeat(9),
+      `${"wide.".repeat(12)}@example.test`,
+      ["The longest of all islands ".repeat(3)],
+      "2030-11-20",
+      "2030-12-20",
+    ],
+  );
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, paths.clientRequests);
   const search = await page.getByLabel("Search requests").boundingBox();
   const button = await page.getByRole("button", { name: "Export CSV" }).boundingBox();
   expect(button!.y).toBeLessThan(search!.y + search!.height);
+  await page.setViewportSize({ width: 1536, height: 900 });
+  const frame = page.getByRole("table").locator("..");
+  await expect(page.getByRole("columnheader", { name: "Travel dates" })).toBeVisible();
+  await expect.poll(() => frame.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
 });
 
 test("requests that a colleague changed or deleted in between are named, and only what's left stays selected", async ({

@@ -5,6 +5,7 @@ import type { CatalogPlaceInList } from "@evoya/schemas/catalog-places";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { WebsiteLink } from "@evoya/ui/website-link";
 import { Link } from "react-router-dom";
+import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 import { kindLabel, PlaceBadge } from "../words.tsx";
 
@@ -13,7 +14,7 @@ const name: DataColumn<CatalogPlaceInList> = {
   header: "Place",
   sortable: true,
   card: "title",
-  className: "sm:max-w-40 lg:max-w-52 xl:max-w-72 2xl:max-w-96",
+  className: nameColumn,
   cell: (place) => (
     <span className="block sm:truncate" title={place.name}>
       <Link to={paths.catalogPlace(place.id)} className="row-link font-semibold">
@@ -49,7 +50,7 @@ export const columns: readonly DataColumn<CatalogPlaceInList>[] = [name, ...rest
 const destination: DataColumn<CatalogPlaceInList> = {
   id: "destination",
   header: "Destination",
-  className: "sm:max-w-28 lg:max-w-36 xl:max-w-56 2xl:max-w-72",
+  className: "sm:max-w-28 xl:max-w-56 2xl:max-w-72",
   cell: ({ destinationId, destination: called }) => (
     <span className="block sm:truncate" title={called}>
       <Link to={paths.catalogDestination(destinationId)} className="underline-offset-4 hover:underline">

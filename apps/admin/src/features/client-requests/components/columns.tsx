@@ -3,6 +3,7 @@ import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
+import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 import { writeDates } from "../labels.ts";
 import { RequestAge } from "./request-age.tsx";
@@ -18,7 +19,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-44 xl:max-w-56 2xl:max-w-72",
+    className: nameColumn,
     cell: (request) => (
       <span className="block sm:truncate">
         <Link

@@ -2,6 +2,7 @@ import type { ContactMessage } from "@evoya/schemas/contact-messages";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { writeDate } from "../../../lib/when.ts";
+import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 import { ContactBadge } from "./contact-badge.tsx";
 
@@ -11,7 +12,7 @@ export const columns: readonly DataColumn<ContactMessage>[] = [
     id: "subject",
     header: "Subject",
     card: "title",
-    className: "sm:max-w-44 lg:max-w-52 xl:max-w-96",
+    className: nameColumn,
     cell: ({ id, subject, body }) => (
       <span className="block sm:truncate">
         <Link to={paths.contactMessage(id)} className="row-link font-semibold">

@@ -7,6 +7,7 @@ import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
+import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 
 export function MembershipStatusBadge({ status }: { status: MembershipStatus }) {
@@ -38,7 +39,7 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
     header: "User",
     sortable: true,
     card: "title",
-    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72 2xl:max-w-96",
+    className: nameColumn,
     cell: (row) => (
       <span className="block sm:truncate" title={row.email}>
         <Link to={paths.membership(row.id)} className="row-link font-semibold">

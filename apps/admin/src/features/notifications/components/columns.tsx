@@ -4,6 +4,7 @@ import type { Notification } from "@evoya/schemas/notifications";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { writeDate } from "../../../lib/when.ts";
+import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 import { audienceText, counted } from "../labels.ts";
 import { NotificationStatus } from "./notification-status.tsx";
@@ -16,7 +17,7 @@ export const columns: readonly DataColumn<Notification>[] = [
     id: "message",
     header: "Message",
     card: "title",
-    className: "sm:max-w-52 lg:max-w-72 xl:max-w-80 2xl:max-w-96",
+    className: nameColumn,
     cell: ({ id, subject, message }) => (
       <span className="block truncate">
         <Link

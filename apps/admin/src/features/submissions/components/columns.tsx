@@ -6,6 +6,7 @@ import type { DataColumn } from "@evoya/ui/data-table";
 import { Paperclip } from "lucide-react";
 import { Link } from "react-router-dom";
 import { writeDate } from "../../../lib/when.ts";
+import { nameColumn } from "../../../list/name-column.ts";
 import { queues, submissionPath } from "../queues.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -25,7 +26,7 @@ export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[]
     id: "name",
     header: "Name",
     card: "title",
-    className: "sm:max-w-32 lg:max-w-44 xl:max-w-64",
+    className: nameColumn,
     cell: (row) => (
       <span className="block sm:truncate">
         <Link to={submissionPath(row)} className="row-link font-semibold">

@@ -4,6 +4,7 @@ import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
+import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 
 /** A user's name in lists, or their address if they have none. */
@@ -16,7 +17,7 @@ export const columns: readonly DataColumn<UserRow>[] = [
     header: "User",
     sortable: true,
     card: "title",
-    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72 2xl:max-w-96",
+    className: nameColumn,
     cell: (user) => (
       <span className="flex items-center gap-2 max-sm:flex-wrap">
         <span className="min-w-0 sm:truncate" title={user.email}>
@@ -63,7 +64,7 @@ export const columns: readonly DataColumn<UserRow>[] = [
     id: "lastSeenAt",
     header: "Last seen",
     sortable: true,
-    className: "sm:max-lg:hidden",
+    className: "sm:max-xl:hidden",
     cell: ({ lastSeenAt }) => (
       <span className="whitespace-nowrap">{lastSeenAt ? writeDate(lastSeenAt) : "Never"}</span>
     ),
