@@ -58,6 +58,15 @@ const cents = z.int().min(0);
 export const paymentCard = z.object({ brand: z.string(), last4: z.string() });
 export type PaymentCard = z.output<typeof paymentCard>;
 
+export const nextPayment = z
+  .object({
+    dueCents: cents.meta({ description: "What will be charged, after the member's credit" }),
+    creditCents: cents.meta({ description: "The member's credit that's taken off" }),
+    currency: z.string(),
+  })
+  .meta({ id: "NextPayment" });
+export type NextPayment = z.output<typeof nextPayment>;
+
 export const planChangePreview = z
   .object({
     plan: z.enum(["base", "elite"]),
@@ -159,6 +168,15 @@ export const membershipEndpoints = {
     caller: "member",
     response: z.object({ card: paymentCard.nullable() }),
     problems: ["payments_unavailable"],
+  }),
+  getNextPayment: endpoint({
+    method: "get",
+    path: "/v1/me/membership/next-payment",
+    summary: "What the plan's renewal will charge; null if nothing renews",
+    tag: "Membership",
+    caller: "member",
+    response: z.object({ payment: nextPayment.nullable() }),
+    problems: ["payments_unavailable", "payment_refused"],
   }),
   openCheckout: endpoint({
     method: "post",

@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-30",
+    what: "`GET /v1/me/membership/next-payment` says what a member's renewal will charge, after their credit.",
+  },
+  {
+    on: "2026-11-30",
     what: "Emails of a notification that was stopped aren't sent again: retrying them is a `conflict`.",
   },
   {

@@ -135,3 +135,20 @@ describe("what Evie says of the member's own plan", () => {
       expect(ask(question).links).not.toContainEqual({ page: "billing", id: null, label: "Billing" });
   });
 });
+
+describe("the next payment", () => {
+  const asked = (nextPayment: { dueCents: number; creditCents: number } | null) =>
+    answerQuestion(asking("What will I pay next?", { facts: members.paying, nextPayment })).text;
+
+  test("is what's left after the member's credit", () => {
+    expect(asked({ dueCents: 99, creditCents: 500 })).toBe(
+      "Your next payment is $0.99 on Jun 3, 2027, for Basic, after your credit of $5.00.",
+    );
+  });
+
+  test("is our price, with a word about credits, if the payment provider doesn't say", () => {
+    expect(asked(null)).toBe(
+      "Your next payment is on Jun 3, 2027, for Basic. It's $5.99, less any credit you have: I couldn't get the exact amount from our payment provider.",
+    );
+  });
+});

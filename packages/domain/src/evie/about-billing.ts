@@ -76,13 +76,19 @@ function ofTheGift(facts: EvieFacts): string {
 }
 
 /** "What will I pay next?" */
-function nextPayment(facts: EvieFacts): string {
+function nextPaymentOf({ facts, nextPayment }: Asked): string {
   const { level, membership } = facts;
   const { paused, isBilled, isCanceled, nextPlan, owedUntil, endsOn } = membership;
   const state = planState(facts);
   if (paused || !isBilled || isCanceled || owedUntil || !endsOn || !isPaid(level)) return state;
   const plan = nextPlan ?? level;
-  return `Your next payment is ${monthly(plan)} on ${dateLabel(endsOn)}, for ${plans[plan].name}.${nextPlan ? ` ${state}` : ""}`;
+  const [when, what] = [`on ${dateLabel(endsOn)}`, `for ${plans[plan].name}`];
+  const follows = nextPlan ? ` ${state}` : "";
+  if (!nextPayment)
+    return `Your next payment is ${when}, ${what}. It's ${monthly(plan)}, less any credit you have: I couldn't get the exact amount from our payment provider.${follows}`;
+  const { dueCents, creditCents } = nextPayment;
+  const after = creditCents > 0 ? `, after your credit of ${formatCents(creditCents)}` : "";
+  return `Your next payment is ${formatCents(dueCents)} ${when}, ${what}${after}.${follows}`;
 }
 
 /** "What did I pay last month?" */
@@ -124,15 +130,20 @@ const failed = /\b(payment|card|charged?)\b.*\b(fail(ed|s)?|declined|refused|pro
 const paid =
   /\b(did|have) (i|we) (pay|paid)\b|\b(was|were|been|got) (i |we |my card |my account )?charged\b|\bwhy\b.*\bcharged?\b|\bcharges? on my (card|account|statement)\b|\bmy (payments|charges|bills?)\b|\b(last|latest|recent) (invoices?|payments?|bills?|charges?)\b/;
 
+/** Whether the answer may name the next payment. */
+export const asksNextPayment = ({ text }: Pick<Asked, "text">): boolean =>
+  paysNext.test(text) || (paysMonthly.test(text) && /\bnext\b/.test(text));
+
 /** "What will I pay next?", "When does my gift end?", "Am I being downgraded?": by the member's own membership. */
-export function aboutBilling({ text, trip, facts }: Asked): EvieAnswer | null {
+export function aboutBilling(asked: Asked): EvieAnswer | null {
+  const { text, trip, facts } = asked;
   const says = (words: string) => answer(words, [billing]);
   if (isGift.test(text) && !ofAThing.test(text)) return says(ofTheGift(facts));
   const isOfMembership = !trip || aPlanAlone.test(text);
   if (isOfMembership && downgraded.test(text) && !asksHow.test(text)) return says(whatFollows(facts));
-  if (paysMonthly.test(text)) return says(/\bnext\b/.test(text) ? nextPayment(facts) : planState(facts));
+  if (paysMonthly.test(text)) return says(asksNextPayment(asked) ? nextPaymentOf(asked) : planState(facts));
   if (!isOfMembership) return null;
-  if (paysNext.test(text)) return says(nextPayment(facts));
+  if (paysNext.test(text)) return says(nextPaymentOf(asked));
   if (owes.test(text))
     return says(facts.membership.owedUntil ? planState(facts) : `You owe nothing. ${planState(facts)}`);
   if (aPlan.test(text) && lasts.test(text) && !wantsToEnd.test(text)) return says(planState(facts));

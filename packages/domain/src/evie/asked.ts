@@ -22,6 +22,11 @@ export type Asked = {
   plan: Plan | null;
   /** The next trip with its plan, if the question is about none: a wish that names none is for it. */
   nextTrip: { trip: EvieTrip; plan: Plan } | null;
+  /**
+   * What the plan's renewal will charge, and how much of the member's credit it takes. Null if the question isn't about
+   * it, nothing renews, or the payment provider doesn't say.
+   */
+  nextPayment: { dueCents: number; creditCents: number } | null;
   /** The destination it names, or the first one of the trip it's about. */
   destination: Destination | null;
   /** Whether it's about all of its trip, since it names none of the trip's destinations. */

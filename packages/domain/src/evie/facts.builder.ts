@@ -124,7 +124,11 @@ export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
 /** A question as the service puts it, with the trip's plan at hand. */
 export function asking(
   question: string,
-  { facts = someFacts(), earlier = [] }: { facts?: EvieFacts; earlier?: Earlier[] } = {},
+  {
+    facts = someFacts(),
+    earlier = [],
+    nextPayment = { dueCents: 599, creditCents: 0 },
+  }: { facts?: EvieFacts; earlier?: Earlier[]; nextPayment?: Asked["nextPayment"] } = {},
 ): Asked {
   const understood = understand(question, facts, earlier);
   const { trip, nextTrip } = understood;
@@ -136,6 +140,7 @@ export function asking(
     plan,
     others: trip && understood.isWholeTrip ? laterDestinations(trip, plan) : [],
     nextTrip: nextTrip && nextPlan ? { trip: nextTrip, plan: nextPlan } : null,
+    nextPayment,
   };
 }
 

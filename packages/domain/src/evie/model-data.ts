@@ -17,7 +17,7 @@ export const modelDataInWords: Readonly<Record<keyof ReturnType<typeof modelData
   timeZone: "your time zone",
   units: "your units",
   level: "which plan you have",
-  membership: "until when you have it, what follows, and whether a payment is owed",
+  membership: "until when you have it, what follows, the next payment, and whether one is owed",
   payments: "the dates, plans, amounts, and refunds of your latest payments",
   trips:
     "the titles, destinations, dates, lengths, and costs of your trips, and whether their plans are ready",

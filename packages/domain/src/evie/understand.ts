@@ -150,7 +150,7 @@ function subjectOf(text: string, facts: EvieFacts, before: Subject | null, isFol
   return ofTrip(anyPlace.test(text) ? (tripsAhead(facts)[0] ?? null) : null);
 }
 
-type Understood = Omit<Asked, "plan" | "nextTrip" | "others"> & {
+type Understood = Omit<Asked, "plan" | "nextTrip" | "others" | "nextPayment"> & {
   /** The trip that a wish is for that names none. */
   nextTrip: EvieTrip | null;
 };

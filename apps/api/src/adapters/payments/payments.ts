@@ -141,6 +141,9 @@ export type PlanChangePreview = {
 /** The price of a first month, minus the customer's credit. */
 export type PurchasePreview = Omit<PlanChangePreview, "card"> & { creditCents: number };
 
+/** What the provider will charge when a subscription renews: its amount, after the customer's credit. */
+export type RenewalPreview = { dueCents: number; creditCents: number; currency: string };
+
 /**
  * The payment provider. Every call may throw {@link PaymentsUnavailable} or {@link PaymentRefused}; calls are safe
  * to repeat.
@@ -219,6 +222,8 @@ export type Payments = {
     plan: PaidPlan;
     at: Date;
   }): Promise<PurchasePreview>;
+  /** What a subscription's next period will be charged; null if it doesn't renew, or is unknown. */
+  previewRenewal(subscriptionId: string): Promise<RenewalPreview | null>;
   /** Stops collecting payments, or resumes: payments that fall due in between aren't charged. */
   pause(subscriptionId: string): Promise<ProviderSubscription>;
   unpause(subscriptionId: string): Promise<ProviderSubscription>;

@@ -3,9 +3,11 @@ import { PaymentRefused, PaymentsUnavailable } from "./payments.ts";
 
 const { errors } = Stripe;
 
-/** Whether Stripe answered that the thing asked for doesn't exist (anymore). */
+/** What Stripe calls something that doesn't exist (anymore), an invoice that will never come included. */
+const missingCodes = ["resource_missing", "invoice_upcoming_none"];
+
 const isMissing = (error: unknown): boolean =>
-  error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
+  error instanceof errors.StripeInvalidRequestError && missingCodes.includes(error.code ?? "");
 
 /**
  * Turns anything the SDK throws into one of our two errors. A wrong key counts as unavailable: it's ours to

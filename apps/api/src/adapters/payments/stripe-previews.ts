@@ -1,6 +1,7 @@
 import { addMonths } from "@evoya/domain/dates";
 import type Stripe from "stripe";
-import { PaymentsUnavailable, type PurchasePreview } from "./payments.ts";
+import { PaymentsUnavailable, type PurchasePreview, type RenewalPreview } from "./payments.ts";
+import { orNull } from "./stripe-errors.ts";
 
 /** The same time a month later; when that month is shorter, its last day, which is how the provider renews. */
 function monthAfter(at: Date): Date {
@@ -22,10 +23,21 @@ export async function previewPurchase(
   if (customer !== null) {
     const items = [{ price, quantity: 1 }];
     const invoice = await stripe.invoices.createPreview({ customer, subscription_details: { items } });
-    const { amount_due: dueNowCents, total, currency } = invoice;
-    return { dueNowCents, creditCents: Math.max(0, total - dueNowCents), currency, renewsAt };
+    return { dueNowCents: invoice.amount_due, ...creditOn(invoice), renewsAt };
   }
   const { unit_amount: dueNowCents, currency } = await stripe.prices.retrieve(price);
   if (dueNowCents === null) throw new PaymentsUnavailable("The provider's price has no amount");
   return { dueNowCents, creditCents: 0, currency, renewsAt };
 }
+
+/** The next period's invoice, as the provider would make it now: discounts, and the customer's credit, taken off. */
+export async function previewRenewal(stripe: Stripe, subscription: string): Promise<RenewalPreview | null> {
+  const invoice = await orNull(stripe.invoices.createPreview({ subscription }));
+  return invoice && { dueCents: invoice.amount_due, ...creditOn(invoice) };
+}
+
+/** How much of an invoice a customer's credit pays. */
+const creditOn = ({ total, amount_due, currency }: Stripe.Invoice) => ({
+  creditCents: Math.max(0, total - amount_due),
+  currency,
+});

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { PaidPlan, Payments, PlanChangePreview } from "./payments.ts";
 import { pageAfter, type StripeCalls } from "./stripe-calls.ts";
 import { orNull } from "./stripe-errors.ts";
-import { previewPurchase } from "./stripe-previews.ts";
+import { previewPurchase, previewRenewal } from "./stripe-previews.ts";
 import {
   endsAfterDispute,
   isCanceled,
@@ -32,6 +32,7 @@ export function subscriptionsAt({
   | "unpause"
   | "previewPlanChange"
   | "previewPurchase"
+  | "previewRenewal"
   | "changePlan"
 > {
   const subscriptionOf = (subscription: Stripe.Subscription) => readSubscription(subscription, prices);
@@ -128,6 +129,8 @@ export function subscriptionsAt({
 
     previewPurchase: ({ customerId, plan, at }) =>
       ask(() => previewPurchase(stripe, customerId, prices[plan], at)),
+
+    previewRenewal: (id) => ask(() => previewRenewal(stripe, id)),
 
     changePlan: ({ subscriptionId, plan, at, idempotencyKey }) =>
       ask(async () => {

@@ -260,6 +260,30 @@ describe("previewPurchase", () => {
   });
 });
 
+describe("previewRenewal", () => {
+  test("takes a customer's credit off what the next period costs, and charges nothing", async ({
+    stripe,
+  }) => {
+    const id = await stripe.subscribe("elite");
+    const { customerId } = (await stripe.payments.findSubscription(id))!;
+    await stripe.payments.changePlanAtPeriodEnd({ subscriptionId: id, plan: "base" });
+    await stripe.payments.credit({ customerId, amountCents: 700, currency: "usd", key: "sorry" });
+    const before = stripe.standIn.events().length;
+    const renewal = { dueCents: 0, creditCents: 599, currency: "usd" };
+    expect(await stripe.payments.previewRenewal(id)).toEqual(renewal);
+    expect(stripe.standIn.events()).toHaveLength(before);
+  });
+
+  test("is nothing for a subscription that doesn't renew, or isn't known", async ({ stripe }) => {
+    const id = await stripe.subscribe("base");
+    await stripe.payments.cancelAtPeriodEnd(id);
+    expect(await stripe.payments.previewRenewal(id)).toBeNull();
+    await stripe.payments.cancelNow(id);
+    expect(await stripe.payments.previewRenewal(id)).toBeNull();
+    expect(await stripe.payments.previewRenewal("sub_unknown")).toBeNull();
+  });
+});
+
 describe("changePlan", () => {
   test("upgrades right away for the difference over the rest of the month", async ({ stripe }) => {
     const id = await stripe.subscribe("base");

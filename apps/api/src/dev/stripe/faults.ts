@@ -32,6 +32,14 @@ export const missing = (noun: string, id: string, param = "id"): Fault =>
     param,
   });
 
+/** Nothing more will be charged for the subscription. */
+export const neverInvoiced = (id: string): Fault =>
+  new Fault(404, {
+    type: "invalid_request_error",
+    code: "invoice_upcoming_none",
+    message: `No upcoming invoices for subscription: '${id}'`,
+  });
+
 /** The bank refused the card. */
 export const cardDeclined = (message = "Your card was declined."): Fault =>
   new Fault(402, { type: "card_error", code: "card_declined", decline_code: "generic_decline", message });

@@ -71,7 +71,8 @@ const purchasePreviewForm = z.strictObject({
   }),
   expand,
 });
-export const previewForm = z.union([changePreviewForm, purchasePreviewForm]);
+const renewalPreviewForm = z.strictObject({ subscription: text, expand });
+export const previewForm = z.union([changePreviewForm, purchasePreviewForm, renewalPreviewForm]);
 
 const page = { limit: whole.min(1).max(100).default(10), starting_after: text.optional() };
 

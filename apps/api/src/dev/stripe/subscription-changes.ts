@@ -1,5 +1,5 @@
 import type { Desk } from "./desk.ts";
-import { found, invalid } from "./faults.ts";
+import { found, invalid, neverInvoiced } from "./faults.ts";
 import { previewForm, readForm, subscriptionForm } from "./forms.ts";
 import type { Price, Subscription } from "./objects.ts";
 import {
@@ -7,6 +7,7 @@ import {
   firstInvoice,
   livingSubscription,
   planChangeInvoice,
+  renewalInvoice,
   scheduleEnd,
   unscheduleEnd,
 } from "./subscriptions.ts";
@@ -45,7 +46,7 @@ export function updateSubscription(desk: Desk, id: string, body: unknown): Subsc
   return subscription;
 }
 
-/** What the requested price change, or a first month, would cost now. */
+/** What the requested price change, a first month, or a renewal would cost now. */
 export function previewInvoice(desk: Desk, body: unknown) {
   const form = readForm(previewForm, body);
   if ("customer" in form) {
@@ -59,8 +60,12 @@ export function previewInvoice(desk: Desk, body: unknown) {
     const price = found(desk.state.prices[priceId], "price", priceId, "items[0][price]");
     return firstInvoice(desk, { customer, price, quantity });
   }
-  const { subscription: id, subscription_details: details } = form;
-  const subscription = livingSubscription(desk, id);
+  const subscription = livingSubscription(desk, form.subscription);
+  if (!("subscription_details" in form)) {
+    if (subscription.cancel_at !== null) throw neverInvoiced(subscription.id);
+    return renewalInvoice(desk, subscription);
+  }
+  const { subscription_details: details } = form;
   const price = requestedPrice(desk, subscription, details.items[0]);
   return planChangeInvoice(desk, subscription, price, details.proration_date);
 }

@@ -114,6 +114,12 @@ export const planChangeInvoice = (
   at: number = desk.now(),
 ): Invoice => draftInvoice(desk, subscription, "subscription_update", prorate(desk, subscription, price, at));
 
+/** The invoice for a period at the subscription's price, not saved yet. */
+export function renewalInvoice(desk: Desk, subscription: Subscription): Invoice {
+  const { price, quantity } = subscription.items.data[0];
+  return draftInvoice(desk, subscription, "subscription_cycle", [monthOf(desk, price, quantity)]);
+}
+
 /** Moves to another price and collects the difference. If the card is refused, nothing changes. */
 export function changePrice(desk: Desk, subscription: Subscription, price: Price, at?: number): void {
   const invoice = planChangeInvoice(desk, subscription, price, at);
@@ -145,10 +151,7 @@ export function turnPeriod(desk: Desk, subscription: Subscription): void {
   const paid = takesPayment(desk, subscription);
   desk.state.failing = desk.state.failing.filter((id) => id !== subscription.id);
   subscription.status = paid ? "active" : "past_due";
-  const invoice = draftInvoice(desk, subscription, "subscription_cycle", [
-    monthOf(desk, item.price, item.quantity),
-  ]);
-  collect(desk, invoice, paid);
+  collect(desk, renewalInvoice(desk, subscription), paid);
   desk.announce("customer.subscription.updated", subscription);
 }
 

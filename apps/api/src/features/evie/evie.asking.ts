@@ -1,4 +1,5 @@
 import { quotaPeriod } from "@evoya/domain/entitlements";
+import { asksNextPayment } from "@evoya/domain/evie/about-billing";
 import type { EvieAnswer } from "@evoya/domain/evie/answer";
 import { answerQuestion } from "@evoya/domain/evie/answer-question";
 import { evieLimits } from "@evoya/domain/evie/limits";
@@ -82,15 +83,16 @@ export function createEvieAsking({ transact, turns, facts, byModel, onFallback, 
     const known = await facts.find(userId);
     const asked = understand(question, known, before.toReversed().map(toEarlier));
     const { trip, nextTrip } = asked;
-    const [plan, nextPlan, destination] = await Promise.all([
+    const [plan, nextPlan, destination, nextPayment] = await Promise.all([
       facts.planOf(userId, trip),
       facts.planOf(userId, nextTrip),
       facts.guideTo(asked.destination),
+      asksNextPayment(asked) ? facts.nextPaymentOf(userId) : null,
     ]);
     const next = nextTrip && nextPlan ? { trip: nextTrip, plan: nextPlan } : null;
     const later = trip && asked.isWholeTrip ? laterDestinations(trip, plan) : [];
     const others = (await Promise.all(later.map(facts.guideTo))).flatMap((one) => one ?? []);
-    return answerQuestion({ ...asked, destination, others, plan, nextTrip: next });
+    return answerQuestion({ ...asked, destination, others, plan, nextTrip: next, nextPayment });
   };
 
   const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>

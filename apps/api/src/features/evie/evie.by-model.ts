@@ -22,6 +22,7 @@ export const createModelAnswers = ({ assistant, facts }: Deps) => ({
       facts: known,
       planOf: (trip) => facts.planOf(userId, trip),
       guideTo: facts.guideTo,
+      nextPayment: () => facts.nextPaymentOf(userId),
     });
     const cleaner = createCleaner();
     let text = "";

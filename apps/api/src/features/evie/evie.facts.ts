@@ -1,3 +1,4 @@
+import { setTimeout as after } from "node:timers/promises";
 import type { Destination } from "@evoya/domain/catalog/destination";
 import { calendarDateIn, lastWholeDay } from "@evoya/domain/dates";
 import type { EvieFacts, EvieMembership, EviePayment, EvieTrip } from "@evoya/domain/evie/facts";
@@ -8,8 +9,8 @@ import { canceledPlanEnd } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { clockIn } from "@evoya/domain/times";
 import { defaultUnits } from "@evoya/domain/unit-systems";
-import type { Invoice, Membership } from "@evoya/schemas/memberships";
-import { Problem } from "@evoya/schemas/problems";
+import type { Invoice, Membership, NextPayment } from "@evoya/schemas/memberships";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { CaseService } from "../cases/cases.service.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
@@ -25,7 +26,7 @@ import type { ReminderService } from "../reminders/reminders.service.ts";
 type Deps = {
   profiles: WholeProfileReader;
   accounts: ProfileReader;
-  memberships: Pick<MembershipService, "find">;
+  memberships: Pick<MembershipService, "find" | "findNextPayment">;
   invoices: InvoiceReader;
   points: Pick<PointsReader, "nextExpiryOf">;
   itineraries: Pick<ItineraryService, "list" | "wholePlanWithOrigins">;
@@ -40,6 +41,9 @@ type Deps = {
 
 /** How many of each Evie sees, newest first. */
 const seen = { trips: 30, requests: 10, documents: 20, payments: 3 };
+
+/** How long an answer waits for the payment provider, in milliseconds. */
+const providerMs = 2_500;
 
 const toPayment = (zone: string, invoice: Invoice): EviePayment => ({
   on: calendarDateIn(zone, new Date(invoice.createdAt)),
@@ -133,6 +137,17 @@ export const createEvieFacts = (deps: Deps) => ({
       unreadMessages,
       reminders: reminders.map(({ text, date, time }) => ({ text, date, time })),
     };
+  },
+
+  /** What the plan's renewal will charge; null if nothing renews, or the provider doesn't answer in time. */
+  nextPaymentOf: async (userId: string): Promise<NextPayment | null> => {
+    try {
+      const unanswered = after(providerMs, null, { ref: false });
+      return await Promise.race([deps.memberships.findNextPayment(userId), unanswered]);
+    } catch (error) {
+      if (isProblem(error, "payments_unavailable") || isProblem(error, "payment_refused")) return null;
+      throw error;
+    }
   },
 
   /** A destination of our guide as the team has it; null if there's none. */

@@ -18,6 +18,7 @@ type Deps = {
   /** The plan of one of the trips in these facts. */
   planOf: (trip: EvieTrip) => Promise<Plan | null>;
   guideTo: EvieFactsReader["guideTo"];
+  nextPayment: () => ReturnType<EvieFactsReader["nextPaymentOf"]>;
 };
 
 /** What a model has asked to show with its answer. */
@@ -39,7 +40,7 @@ const outline = ({ title, days, costs }: Plan) => ({
  * What a model may ask for: to read what the member may read, and to have a link or a proposal shown with its
  * answer. None of it changes anything. Calls that don't fit are refused in words the model can read.
  */
-export function createEvieTools({ facts, planOf, guideTo }: Deps) {
+export function createEvieTools({ facts, planOf, guideTo, nextPayment }: Deps) {
   const extras: Extras = { links: [], proposal: null, offersPerson: false };
   const propose = (proposal: EvieProposal): void => {
     extras.proposal = proposal;
@@ -90,6 +91,11 @@ export function createEvieTools({ facts, planOf, guideTo }: Deps) {
           food: meals.slice(0, 6).map(({ title, note }) => ({ title, note })),
         };
       },
+    }),
+    read_next_payment: tool({
+      description: "What the member's plan will charge when it renews, after their credit",
+      args: z.strictObject({}),
+      run: async () => (await nextPayment()) ?? "Nothing renews, or the payment provider didn't answer",
     }),
     search_help: tool({
       description: "Our FAQ: rules, plans, payments, privacy",

@@ -35,6 +35,7 @@ export const createMembershipRoutes = ({
   resumeMembership: ({ caller }) => memberships.resume(caller.userId),
   moveDown: ({ caller, body }) => memberships.moveDown(caller.userId, body.plan),
   getPaymentCard: ({ caller }) => memberships.findCard(caller.userId),
+  getNextPayment: async ({ caller }) => ({ payment: await memberships.findNextPayment(caller.userId) }),
   openInvoice: ({ caller, params }) => papers.find(caller.userId, params.id),
   openBillingPortal: ({ caller }) => memberships.openPortal(caller.userId),
   receiveStripeEvent: ({ rawBody, http }) => events.receive(rawBody, http.request.get("stripe-signature")),

@@ -1,5 +1,5 @@
 import { planChange } from "@evoya/domain/plans";
-import type { Membership, PaymentCard } from "@evoya/schemas/memberships";
+import type { Membership, NextPayment, PaymentCard } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { PaidPlan, Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { CheckoutRepository } from "./checkouts.repository.ts";
@@ -109,6 +109,14 @@ export function createMembershipService(deps: Deps) {
       const row = await memberships.find(userId);
       if (!row?.stripeSubscriptionId) return { card: null };
       return { card: await asking(() => payments.findCard(row.stripeSubscriptionId!)) };
+    },
+
+    /** What the renewal will charge, by the provider's own calculation; null if the plan doesn't renew, or owes a payment. */
+    findNextPayment: async (userId: string): Promise<NextPayment | null> => {
+      const row = await memberships.find(userId);
+      if (!row?.stripeSubscriptionId || row.cancelAtPeriodEnd || row.status !== "active" || row.pastDueSince)
+        return null;
+      return asking(() => payments.previewRenewal(row.stripeSubscriptionId!));
     },
 
     /** Ends it at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */

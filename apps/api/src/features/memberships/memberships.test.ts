@@ -522,7 +522,9 @@ describe("leaving a plan", () => {
     const member = await world.member();
     await buy(member, "base");
     await expect.poll(levelOf(member)).toBe("base");
+    expect(await member.api.getNextPayment()).toMatchObject({ payment: { dueCents: 599 } });
     expect(await member.api.cancelMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: true });
+    expect(await member.api.getNextPayment()).toEqual({ payment: null });
     expect(await member.api.resumeMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: false });
     // The email before it said that the plan ends.
     await expect.poll(() => subjectsTo(world, member)).toContain("You keep your Basic plan");
@@ -554,6 +556,9 @@ describe("leaving a plan", () => {
     expect(await down()).toMatchObject({ level: "elite", nextPlan: "base", cancelAtPeriodEnd: false });
     expect(await down()).toMatchObject({ level: "elite", nextPlan: "base" });
     expect(await member.api.getPaymentCard()).toMatchObject({ card: { last4: "4242" } });
+    expect(await member.api.getNextPayment()).toMatchObject({
+      payment: { dueCents: plans.base.priceCents, creditCents: 0 },
+    });
     const { stripeSubscriptionId } = await rowOf(world, member);
     await stripe.webhooksSettled();
     await expect.poll(allHandled(world)).toBe(0);

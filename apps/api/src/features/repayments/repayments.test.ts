@@ -3,6 +3,7 @@ import { cards, payWith } from "../../dev/stripe/test-world.ts";
 import { createBrowser, staffApi } from "../../test/browser.ts";
 import { noteSecret } from "../../test/secrets.ts";
 import { startWorld, type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
+import { askEvie } from "../evie/evie.test-steps.ts";
 
 type Paying = TestMember & { membershipId: string; invoiceId: string };
 
@@ -219,6 +220,13 @@ describe("the same Idempotency-Key", () => {
     expect(await send()).toMatchObject({ id, status: "done" });
     await forgetAnswer();
     await expect(send(800)).rejects.toMatchObject({ code: "idempotency_mismatch" });
+    expect(await member.api.getNextPayment()).toEqual({
+      payment: { dueCents: 1099, creditCents: 900, currency: "usd" },
+    });
+    const { answer } = await askEvie(member, "What's my next payment?");
+    expect(answer).toMatch(
+      /^Your next payment is \$10\.99 on .*, for Elite, after your credit of \$9\.00\.$/,
+    );
     expect(await nextPayments(world, member)).toEqual([1099, 1999]);
   });
 });

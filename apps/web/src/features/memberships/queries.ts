@@ -1,3 +1,4 @@
+import type { PlanId } from "@evoya/domain/plans";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
@@ -11,6 +12,13 @@ export const paymentCardQuery = queryOptions({
   queryKey: ["membership", "card"],
   queryFn: ({ signal }) => api.getPaymentCard(undefined, { signal }),
 });
+
+/** What the renewal will charge. It's asked for again when another plan follows. */
+export const nextPaymentQuery = (plan: PlanId) =>
+  queryOptions({
+    queryKey: ["membership", "next-payment", plan],
+    queryFn: ({ signal }) => api.getNextPayment(undefined, { signal }),
+  });
 
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: ["membership", "invoices"],

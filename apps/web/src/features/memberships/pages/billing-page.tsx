@@ -1,12 +1,12 @@
 import { formatCents } from "@evoya/domain/money";
-import { isPaid, planIds, plans } from "@evoya/domain/plans";
-import type { Membership } from "@evoya/schemas/memberships";
+import { isPaid, type PlanId, planIds, plans } from "@evoya/domain/plans";
+import type { Membership, NextPayment } from "@evoya/schemas/memberships";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { dayHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -19,7 +19,7 @@ import { InvoiceList } from "../components/invoice-list.tsx";
 import { PausedNotice } from "../components/paused-notice.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { endIfCanceled, givenTerm } from "../plan-after.ts";
-import { membershipQuery, paymentCardQuery } from "../queries.ts";
+import { membershipQuery, nextPaymentQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
 /** The plan, its next charge, the card, every invoice, and how to cancel. */
@@ -52,6 +52,9 @@ function PlanCard({ membership }: { membership: Membership }) {
   const { name, priceCents } = plans[plan];
   const { tagline } = usePlanText(plan);
   const deletionDueAt = useSession().member?.deletionDueAt ?? null;
+  const { hasSubscription, cancelAtPeriodEnd, pastDue, nextPlan } = membership;
+  const renews = hasSubscription && !isPaused && !cancelAtPeriodEnd && !pastDue;
+  const payment = useQuery({ ...nextPaymentQuery(nextPlan ?? plan), enabled: renews });
   return (
     <Card asChild>
       <section aria-labelledby="your-plan">
@@ -65,7 +68,9 @@ function PlanCard({ membership }: { membership: Membership }) {
           </p>
         </div>
         <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
-        <p className="mt-4">{renewal(membership, deletionDueAt)}</p>
+        <p className="mt-4" aria-live="polite">
+          {renewal(membership, deletionDueAt, payment)}
+        </p>
         <div className="mt-5 flex flex-wrap gap-2">
           {membership.level !== "elite" && !isPaused && (
             <Button variant={membership.pastDue ? "outline" : "primary"} asChild>
@@ -89,8 +94,22 @@ function PlanCard({ membership }: { membership: Membership }) {
   );
 }
 
+type Asked = Pick<UseQueryResult<{ payment: NextPayment | null }>, "data" | "isError">;
+
+/** What a renewal as `plan` charges, as far as the payment provider has answered. */
+function amountOf({ data, isError }: Asked, plan: PlanId): string {
+  if (data?.payment) {
+    const { dueCents, creditCents } = data.payment;
+    const after = creditCents > 0 ? `, after your credit of ${formatCents(creditCents)}` : "";
+    return ` for ${formatCents(dueCents)}${after}.`;
+  }
+  return isError
+    ? ` for ${formatCents(plans[plan].priceCents)}, less any credit you have. We couldn't get the exact amount from our payment provider.`
+    : ".";
+}
+
 /** When the next charge is, if there is one, or when the plan ends: no later than an account that's being deleted. */
-function renewal(membership: Membership, deletionDueAt: string | null): string {
+function renewal(membership: Membership, deletionDueAt: string | null, payment: Asked): string {
   const { level, status, hasSubscription, cancelAtPeriodEnd, nextPlan, pastDue } = membership;
   if (status === "suspended") return "Paused. You won't be charged until it resumes.";
   if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
@@ -105,7 +124,7 @@ function renewal(membership: Membership, deletionDueAt: string | null): string {
   const day = dayHere(end);
   return cancelAtPeriodEnd
     ? `Ends on ${day}. ${isLast}`
-    : `Renews on ${day}${nextPlan ? ` as ${plans[nextPlan].name}` : ""} for ${formatCents(plans[nextPlan ?? level].priceCents)}.`;
+    : `Renews on ${day}${nextPlan ? ` as ${plans[nextPlan].name}` : ""}${amountOf(payment, nextPlan ?? level)}`;
 }
 
 /** `isCharged` if there's a plan that renews; the portal has the leftovers of one that's over. */
