@@ -21,6 +21,13 @@ test("a member copies a trip, changes the copy, archives it, and deletes it", as
   // What we say about the copy is still on screen. It doesn't lie over the menu.
   await page.getByRole("menuitem", { name: "Delete" }).click({ trial: true, timeout: 5_000 });
   await page.keyboard.press("Escape");
+  // All of it fits on a phone, from the first option to the last.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Trip options" }).click();
+  for (const name of ["PDF", "Delete"])
+    await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await choose(page, "Rename");
   await page.getByRole("textbox", { name: "Name" }).fill("Our slow week 🍋");

@@ -43,7 +43,7 @@ export type MenuItemProps = ComponentProps<typeof Radix.Item> & {
 /** One action; `onSelect` runs it. For a link, `asChild` around it. */
 export function MenuItem({ icon, tone = "plain", className, children, asChild, ...rest }: MenuItemProps) {
   const look =
-    "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:text-current";
+    "flex min-h-9 [@media(height<50rem)]:min-h-8 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:text-current";
   const tones = {
     plain: "data-highlighted:bg-surface-sunken",
     danger: "text-danger data-highlighted:bg-danger-soft",
