@@ -7,6 +7,7 @@ export type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
   art?: ReactNode;
   /** A way to change that. */
   action?: ReactNode;
+  /** The title of the whole page is 1, and as large as one. */
   level?: 1 | 2 | 3 | 4;
 };
 
@@ -24,7 +25,9 @@ export function EmptyState({ title, art, action, level = 3, children, className,
           {art}
         </div>
       )}
-      <Heading className="font-display text-xl font-semibold text-ink">{title}</Heading>
+      <Heading className={cn("font-display font-semibold text-ink", level === 1 ? "text-3xl" : "text-xl")}>
+        {title}
+      </Heading>
       {children && (
         <div className="mt-2 max-w-md text-[0.9375rem] text-balance text-ink-muted">{children}</div>
       )}

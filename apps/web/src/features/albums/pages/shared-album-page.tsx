@@ -163,13 +163,17 @@ function Loading() {
 function NotFound({ because }: { because?: string | undefined }) {
   useTitle("Album not found");
   return (
-    <div className="py-12 text-center">
-      <img src={spotArt("compass")} alt="" width={144} height={144} className="mx-auto size-36" />
-      <h1 className="mt-6 font-display text-3xl font-semibold">Album Not Found</h1>
-      <p className="mt-3 text-ink-muted">{because ?? "This share link may have expired or been removed."}</p>
-      <Button className="mt-6" asChild>
-        <Link to={paths.home}>Go to home page</Link>
-      </Button>
-    </div>
+    <EmptyState
+      title="Album Not Found"
+      level={1}
+      art={<img src={spotArt("compass")} alt="" width={144} height={144} />}
+      action={
+        <Button asChild>
+          <Link to={paths.home}>Go to home page</Link>
+        </Button>
+      }
+    >
+      {because ?? "This share link may have expired or been removed."}
+    </EmptyState>
   );
 }
