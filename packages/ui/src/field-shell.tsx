@@ -82,7 +82,7 @@ function Shell({
       {as === "group" ? (
         <legend className={cn("mb-1.5 text-sm font-semibold text-ink", labelClass)}>
           {label}
-          {optional && <span className="ml-1.5 font-normal text-ink-muted">(optional)</span>}
+          {optional && <span className="ml-0.5 font-normal text-ink-muted"> (optional)</span>}
         </legend>
       ) : (
         <Label htmlFor={controlId} optional={optional} className={labelClass}>

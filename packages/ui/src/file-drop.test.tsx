@@ -9,6 +9,16 @@ const image = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], na
 const user = userEvent.setup({ applyAccept: false });
 
 describe("FileDrop", () => {
+  test("reads which files it takes once, after its name", () => {
+    render(<FileDrop label="Add photos" hint="JPG, up to 5 MB" onFiles={() => {}} />);
+    const input = screen.getByLabelText("Add photos", { selector: "input", exact: true });
+    const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+    expect(hint?.textContent).toBe("JPG, up to 5 MB");
+    expect(document.getElementById(input.getAttribute("aria-labelledby") ?? "")?.textContent).toBe(
+      "Add photos",
+    );
+  });
+
   test("refuses a wrong type, a big file, and one too many, each with its reason, and passes the rest on", async () => {
     const taken: string[] = [];
     render(

@@ -89,7 +89,9 @@ export function FileDrop(props: FileDropProps) {
             <UploadCloud aria-hidden className="size-6" />
           </span>
         )}
-        <span className="font-semibold text-ink">{label}</span>
+        <span id={`${id}-label`} className="font-semibold text-ink">
+          {label}
+        </span>
         {!compact && (
           <span className="mt-0.5 text-sm text-ink-muted">
             Drop {multiple ? "files" : "a file"} here or{" "}
@@ -107,6 +109,7 @@ export function FileDrop(props: FileDropProps) {
           accept={accept}
           multiple={multiple}
           disabled={disabled}
+          aria-labelledby={`${id}-label`}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => {
             take(event.target.files);

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { Button } from "./button.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
+import { DateField } from "./date-field.tsx";
 import { DateRangeField } from "./date-range-field.tsx";
 import { Form, useZodForm } from "./form.tsx";
 import { NumberStepperField } from "./number-stepper-field.tsx";
@@ -272,7 +273,7 @@ test("a field whose value has parts shows a part's refusal", async () => {
   render(<Dates />);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
 
-  expect(describedBy(screen.getByLabelText("Travel dates"))).toBe("When do you leave?");
+  expect(describedBy(screen.getByLabelText("Travel dates"))).toBe("Pick your dates When do you leave?");
 });
 
 const describedBy = (element: Element): string =>
@@ -280,3 +281,15 @@ const describedBy = (element: Element): string =>
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent)
     .join(" ");
+
+test("a day that's picked is read with its field, before what's wrong with it", () => {
+  render(
+    <>
+      <DateField label="First day" optional value="2027-03-05" />
+      <DateField label="Last day" value="" error="Please pick a day" />
+    </>,
+  );
+  const described = (name: string) => describedBy(screen.getByRole("button", { name }));
+  expect(described("First day (optional)")).toBe("Mar 5, 2027");
+  expect(described("Last day")).toBe("Pick a date Please pick a day");
+});

@@ -16,7 +16,7 @@ export function Label({ optional, className, children, ...rest }: LabelProps) {
       className={cn("text-sm font-semibold text-ink [overflow-wrap:anywhere]", className)}
     >
       {children}
-      {optional && <span className="ml-1.5 font-normal text-ink-muted">(optional)</span>}
+      {optional && <span className="ml-0.5 font-normal text-ink-muted"> (optional)</span>}
     </label>
   );
 }

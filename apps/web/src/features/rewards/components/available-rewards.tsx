@@ -60,7 +60,7 @@ function RewardCard({
           {isHeld && <p className="text-sm text-ink-muted">Your plan already includes this.</p>}
           {!isHeld && verdict.ok && (
             <Button className="w-full" onClick={onRedeem}>
-              Redeem
+              Redeem<span className="sr-only">: {name}</span>
             </Button>
           )}
           {!isHeld && !verdict.ok && (
