@@ -89,7 +89,8 @@ function refuseOthersAnswer(answered: unknown, account: string | null | undefine
 
 /** The Problem behind a failed call; a failed network is `unavailable`, in the spec's words. */
 function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
-  if (isProblemDocument(response?.data)) return fromProblemDocument(response.data);
+  if (isProblemDocument(response?.data))
+    return fromProblemDocument(response.data, Number(response.headers["retry-after"]) || undefined);
   if (response) return new Problem(codesOfProxies[response.status] ?? "internal", undefined, { cause });
   return new Problem(
     "unavailable",

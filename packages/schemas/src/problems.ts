@@ -141,7 +141,7 @@ type ProblemOptions = {
   challenge?: string;
   instead?: ProblemDocument["instead"];
   cause?: unknown;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 };
 
 /** A refusal. Services throw it, one handler in the API writes it, and the client throws the same class again. */
@@ -207,14 +207,18 @@ export function isProblemDocument(data: unknown): data is ProblemDocument {
   );
 }
 
-/** The Problem that a received document describes; an unknown code becomes `internal` and keeps its text. */
-export function fromProblemDocument(document: ProblemDocument): Problem {
+/**
+ * The Problem that a received document describes; an unknown code becomes `internal` and keeps its text. How long to
+ * wait is in a header beside it.
+ */
+export function fromProblemDocument(document: ProblemDocument, retryAfterSeconds?: number): Problem {
   const code = document.code in problems ? (document.code as ProblemCode) : "internal";
   const problem = new Problem(code, document.detail, {
     errors: document.errors,
     entitlement: document.entitlement,
     challenge: document.challenge,
     instead: document.instead,
+    retryAfterSeconds,
   });
   problem.requestId = document.requestId;
   return problem;

@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { FileDrop } from "./file-drop.tsx";
 import { writeBytes } from "./lib/file-rules.ts";
 import { useFileUploads } from "./lib/use-file-uploads.ts";
@@ -92,6 +92,45 @@ describe("FileDrop", () => {
 
     await user.click(screen.getByRole("button", { name: "Remove a.png" }));
     expect(screen.queryByText("a.png")).toBeNull();
+  });
+
+  test("sends a few files at a time, and waits by itself when the server asks for a pause", async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout"], shouldAdvanceTime: true });
+    let [sending, largest] = [0, 0];
+    const sent: string[] = [];
+    const tooMany = Object.assign(new Error("Too many"), { status: 429, retryAfterSeconds: 40 });
+    function Uploads() {
+      const { uploads, add, results } = useFileUploads({
+        send: async ({ name }: File) => {
+          largest = Math.max(largest, ++sending);
+          await Promise.resolve();
+          sending--;
+          sent.push(name);
+          if (sent.length === 6) throw tooMany;
+          return name;
+        },
+      });
+      return (
+        <>
+          <FileDrop label="Add photos" multiple onFiles={add} uploads={uploads} />
+          <p>Arrived: {results.length}</p>
+        </>
+      );
+    }
+    render(<Uploads />);
+    const files = Array.from({ length: 12 }, (_, at) => image(`${at}.png`));
+    await user.upload(screen.getByLabelText("Add photos"), files);
+    await waitFor(() => expect(sending).toBe(0));
+    const before = sent.length;
+    expect(before).toBeLessThan(12);
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    vi.advanceTimersByTime(40_000);
+    await screen.findByText("Arrived: 12");
+    expect(largest).toBe(4);
+    expect(new Set(sent).size).toBe(12);
+    expect(sent).toHaveLength(13);
   });
 
   test("keeps a file that's added while those on screen are being sent with their message", async () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createUploadQueue, pauseAsked } from "./upload-queue.ts";
 
 export type FileUpload = {
   id: string;
@@ -33,8 +34,8 @@ export type FileUploadsOptions<T> = {
 const general = () => "The upload failed. Please try again.";
 
 /**
- * Sends files and tracks the state FileDrop shows: progress, failures, retry, and removal (which also stops a running
- * upload).
+ * Sends files, a few at a time, and tracks the state FileDrop shows: progress, failures, retry, and removal (which also
+ * stops a running upload). When the server asks for a moment's pause, they wait and go on by themselves.
  */
 export function useFileUploads<T>({
   initial = [],
@@ -58,9 +59,16 @@ export function useFileUploads<T>({
   const update = (id: string, change: Partial<FileUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
-  const start = async (id: string, file: File) => {
+  const [queue] = useState(createUploadQueue);
+
+  const start = (id: string, file: File) => {
     const abort = new AbortController();
     running.set(id, { file, abort });
+    queue.add(() => sendNow(id, file, abort));
+  };
+
+  const sendNow = async (id: string, file: File, abort: AbortController): Promise<void> => {
+    if (abort.signal.aborted) return;
     update(id, { state: "sending", progress: 0, error: undefined });
     try {
       const onProgress = (progress: number) => update(id, { progress });
@@ -70,7 +78,11 @@ export function useFileUploads<T>({
       update(id, { state: "done", progress: 1 });
       onDone?.(result, file);
     } catch (failure) {
-      if (!abort.signal.aborted) update(id, { state: "failed", error: explain(failure) });
+      if (abort.signal.aborted) return;
+      const pause = pauseAsked(failure);
+      if (pause === null) return update(id, { state: "failed", error: explain(failure) });
+      update(id, { state: "waiting", progress: 0 });
+      queue.putBack(() => sendNow(id, file, abort), pause);
     }
   };
 
@@ -81,18 +93,20 @@ export function useFileUploads<T>({
       const result = running.get(id)?.result;
       return result ? [result.value] : [];
     }),
-    busy: uploads.some((each) => each.state === "sending"),
+    busy: uploads.some(({ state }) => state === "sending" || state === "waiting"),
     add: (files: readonly File[]) => {
       for (const file of files) {
         const id = crypto.randomUUID();
         const entry: FileUpload = { id, name: file.name, size: file.size, state: "waiting", progress: 0 };
         setUploads((all) => [...all, entry]);
-        void start(id, file);
+        start(id, file);
       }
     },
     retry: (id: string) => {
       const entry = running.get(id);
-      if (entry?.file) void start(id, entry.file);
+      if (!entry?.file) return;
+      update(id, { state: "waiting", progress: 0, error: undefined });
+      start(id, entry.file);
     },
     remove: (id: string) => {
       const entry = running.get(id);

@@ -35,6 +35,12 @@ export function useUploadRound<Result>({ send, onSettled }: Options<Result>) {
     sent: uploads.length,
     done,
     isSending: uploads.length > 0 && !isSettled,
+    /** Whether the rest waits, because the server asked for a pause. */
+    isPaused: uploads.length > 0 && !isSettled && !uploads.some(({ state }) => state === "sending"),
+    hasFailed,
+    retryFailed: () => {
+      for (const { id } of failed) files.retry(id);
+    },
     /** The last refusal, unchanged. */
     problem,
   };

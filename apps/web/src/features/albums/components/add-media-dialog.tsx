@@ -37,8 +37,10 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
   const send = () => {
     const hasCaption = caption.trim() !== "";
     setCaptionError(hasCaption ? undefined : "Caption required");
-    if (chosen.length === 0) return toast.error("No files selected", "Please choose photos or videos first.");
+    if (chosen.length === 0 && !uploads.hasFailed)
+      return toast.error("No files selected", "Please choose photos or videos first.");
     if (!hasCaption) return toast.error("Caption required", "Please add a caption for your photos.");
+    uploads.retryFailed();
     uploads.add(chosen.map(({ file }) => file));
     setChosen([]);
   };
@@ -96,6 +98,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
         {uploads.isSending && (
           <p role="status" className="text-sm text-ink-muted">
             {uploads.done} of {uploads.sent} uploaded
+            {uploads.isPaused && ". The rest follows within a minute."}
           </p>
         )}
       </div>

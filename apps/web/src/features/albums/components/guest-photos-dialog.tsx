@@ -55,10 +55,12 @@ export function GuestPhotosDialog({ shareToken, name, onNameChange, onClose }: P
   });
   const send = () => {
     const hasName = name.trim() !== "";
+    const hasPhotos = chosen.length > 0 || round.hasFailed;
     setNameError(hasName ? undefined : "Please tell us your name");
-    setFilesError(chosen.length > 0 ? undefined : "Please choose your photos first");
+    setFilesError(hasPhotos ? undefined : "Please choose your photos first");
     if (!hasName) nameField.current?.focus();
-    if (!hasName || chosen.length === 0) return;
+    if (!hasName || !hasPhotos) return;
+    round.retryFailed();
     round.add(chosen.map(({ file }) => file));
     setChosen([]);
   };
