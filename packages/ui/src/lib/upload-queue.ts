@@ -15,9 +15,9 @@ export function pauseAsked(failure: unknown): number | null {
 export function createUploadQueue() {
   const waiting: (() => Promise<void>)[] = [];
   let active = 0;
-  let resumesAt = 0;
+  let pauses = 0;
   const next = (): void => {
-    while (active < atOnce && Date.now() >= resumesAt) {
+    while (active < atOnce && pauses === 0) {
       const send = waiting.shift();
       if (!send) return;
       active++;
@@ -35,8 +35,11 @@ export function createUploadQueue() {
     /** Puts a file back in front that the server wouldn't take yet, and sends nothing for `ms`. */
     putBack: (send: () => Promise<void>, ms: number): void => {
       waiting.unshift(send);
-      resumesAt = Math.max(resumesAt, Date.now() + ms);
-      setTimeout(next, ms);
+      pauses++;
+      setTimeout(() => {
+        pauses--;
+        next();
+      }, ms);
     },
   };
 }
