@@ -37,6 +37,7 @@ export type ExportedTable = {
 };
 
 const houseNotes = ["assignedTo", "plan", "archivedAt"];
+const bookingNotes = [...houseNotes, "canceledBy"];
 
 /** Everything in a member's export, by table. A new table must be listed here or in `leftOut`: a test checks that. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
@@ -153,7 +154,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     key: ["proposal_id", "part"],
     about: "What you said about parts of proposals",
   },
-  booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
+  booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: bookingNotes },
   creator_submissions: {
     file: "submissions",
     about: "Stories, inquiries, and proposals you sent in",
