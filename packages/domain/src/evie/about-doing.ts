@@ -15,8 +15,8 @@ const howTos: readonly [asked: RegExp, text: string, link: EvieLink][] = [
     { page: "trips", id: null, label: "My Trips" },
   ],
   [
-    /\b(delete|archive|cancel)\b.*\btrip\b/,
-    "Open the trip. Under Trip options, Archive keeps it out of the way, and Delete… removes it for good. To cancel a booking, write to your concierge.",
+    /\b(delete|archive)\b.*\btrip\b/,
+    "Open the trip. Under Trip options, Archive keeps it out of the way, and Delete… removes it for good.",
     { page: "trips", id: null, label: "My Trips" },
   ],
   [
@@ -75,6 +75,20 @@ export function aboutBooking({ text, trip }: Asked): EvieAnswer | null {
       `I can't book anything myself, but your concierge can: they check times and prices with you before you pay.${booking}`,
       [{ page: "messages", id: null, label: "Messages" }],
     ),
+  );
+}
+
+/** "Cancel my booking": nothing a look-up or a change to the plan would do. */
+export function aboutCanceling({ text, trip }: Asked): EvieAnswer | null {
+  if (!/\b(?:cancel|withdraw)\b.*\b(?:trip|bookings?|reservations?)\b/.test(text)) return null;
+  if (/\b(?:membership|subscription|plan)\b/.test(text)) return null;
+  return answer(
+    "Open the trip and choose Withdraw next to its booking or, once a concierge works on it, Ask to cancel. To take the trip off your list, choose Archive or Delete… under Trip options.",
+    [
+      trip
+        ? { page: "trip", id: trip.id, label: trip.title }
+        : { page: "trips", id: null, label: "My Trips" },
+    ],
   );
 }
 

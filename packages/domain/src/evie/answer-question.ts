@@ -2,7 +2,7 @@ import { plainText } from "../plain-text.ts";
 import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests } from "./about-account.ts";
 import { aboutBilling } from "./about-billing.ts";
 import { aboutAComplaint, aboutHealth } from "./about-care.ts";
-import { aboutBooking, aboutDoing, aboutTheApp } from "./about-doing.ts";
+import { aboutBooking, aboutCanceling, aboutDoing, aboutTheApp } from "./about-doing.ts";
 import { aboutFeatures, aboutReadiness } from "./about-features.ts";
 import { aboutFlights } from "./about-flights.ts";
 import {
@@ -55,6 +55,7 @@ const firstRules: readonly Rule[] = [
   aboutTheApp,
   aboutLanguages,
   aboutBooking,
+  aboutCanceling,
   aboutBilling,
   aboutDoing,
   aboutMembership,

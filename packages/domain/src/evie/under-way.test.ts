@@ -102,7 +102,12 @@ describe("on a trip, Evie", () => {
 });
 
 test.each([
-  ["Cancel my trip", /Delete… removes it for good\. To cancel a booking, write to your concierge\.$/],
+  ["Delete my trip", /Delete… removes it for good\.$/],
+  ["Cancel my trip", /^Open the trip and choose Withdraw next to its booking or,/],
+  ["How do I cancel my booking?", /once a concierge works on it, Ask to cancel\./],
+  ["Can you cancel the Rome trip?", /^Open the trip and choose Withdraw/],
+  ["I want to cancel my trip to Rome", /^Open the trip and choose Withdraw/],
+  ["How do I withdraw my booking request?", /^Open the trip and choose Withdraw/],
   ["Change my email", "In your settings, under Email address."],
   ["Turn on dark mode", "In your settings, under Preferences."],
   ["How do I switch to Fahrenheit?", "In your settings, under Preferences."],
