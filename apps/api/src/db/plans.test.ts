@@ -114,8 +114,12 @@ const fill = /* sql */ `
   insert into admin_activity_logs (action, resource_type, admin_user_id, subject_user_id, created_at)
     select 'kind.' || i % 500, 'thing' || i % 50, case when i % 100 = 0 then ${user} end, ${user}, ${age}
       from generate_series(1, ${rows}) i;
-  insert into booking_requests (user_id, destination, status, assigned_to, plan, archived_at, created_at)
-    select ${user}, ${places}, case when i % 50 = 0 then 'pending' else 'completed' end, ${assignee}, ${plan}, ${archived}, ${age}
+  insert into booking_requests (user_id, destination, status, canceled_at, cancel_reason, cancel_asked_at, assigned_to,
+      plan, archived_at, created_at)
+    select ${user}, ${places},
+      case i % 50 when 0 then 'pending' when 1 then 'canceled' when 2 then 'canceled' else 'completed' end,
+      case when i % 50 in (1, 2) then ${age} end, case when i % 50 in (1, 2) then 'Closed' end,
+      case when i % 500 = 3 then ${age} end, ${assignee}, ${plan}, ${archived}, ${age}
       from generate_series(1, ${rows}) i;
   insert into reward_redemptions (user_id, ledger_entry_id, reward_key, cost_points, status, created_at)
     select ${user}, uuidv7(), 'planning_session', 100, case when i % 50 = 0 then 'requested' else 'fulfilled' end, ${age}
@@ -306,6 +310,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "everyone's bulk jobs": () => createBulkJobRepository(db).newest(null, 50),
   "the dashboard's counters": () => figures().counters(),
   "the rewards to deliver": () => figures().rewardsToDeliver(),
+  "the bookings to cancel or keep": () => figures().askedToCancel(),
   "the dashboard's signups of a week": () => figures().signupsSince(week()),
 };
 
@@ -435,7 +440,12 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
   },
   "booking requests": {
     read: () => createBookingRequestRepository(db),
-    filters: { all: {}, pending: { status: "pending" } },
+    filters: {
+      all: {},
+      pending: { status: "pending" },
+      canceled: { status: "canceled" },
+      "asked to cancel": { asked_to_cancel: "yes" },
+    },
   },
   "redeemed rewards": {
     read: () => createRewardRepository(db),
