@@ -225,7 +225,9 @@ test("an accepted proposal leads to its booking request", async ({ page }) => {
   await expect(page).toHaveURL(paths.request(id));
 });
 
-test("a booking is paid and booked only once a colleague has confirmed it", async ({ page }) => {
+test("a booking is paid and booked only once a colleague has confirmed it, and canceled for a reason", async ({
+  page,
+}) => {
   await open(page, `${paths.bookingRequests}?status=in_progress`);
   await page.getByRole("table").locator("tbody a.row-link").first().click();
   const pay = page.getByRole("button", { name: "Mark as paid and booked" });
@@ -249,6 +251,21 @@ test("a booking is paid and booked only once a colleague has confirmed it", asyn
   await files.getByRole("button", { name: "Delete voucher.png" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(files.getByText("voucher.png")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  const canceling = page.getByRole("dialog", { name: "Cancel this booking?" });
+  await expect(canceling).toContainText("You can't undo this.");
+  const cancel = canceling.getByRole("button", { name: "Cancel booking" });
+  await cancel.click();
+  await expect(canceling.getByText("Please enter the reason")).toBeVisible();
+  await canceling.getByLabel("Reason, for the member").fill("The hotel has closed.");
+  await cancel.dblclick();
+  await expect(canceling).toBeHidden();
+  await expect(page.getByText(/^Canceled by Alma Reinholt,/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
+    "Completed to Canceled: The hotel has closed. by Alma Reinholt",
+  );
+  await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
 });
 
 test("two colleagues see each other on a request, until one of them leaves", async ({ page, browser }) => {

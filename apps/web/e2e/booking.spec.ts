@@ -1,3 +1,5 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, openRome, pickDay, signInToDemo } from "./steps/member.ts";
 
@@ -43,7 +45,7 @@ test("a visitor signs in, says when and for how many people, and books the sampl
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
 });
 
-test("a member reviews a plan and asks us to book it", async ({ page }) => {
+test("a member reviews a plan, asks us to book it, and asks us to cancel it", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/itinerary-generator");
   await page.getByLabel("Destination").fill("Rome and Paris");
@@ -56,6 +58,25 @@ test("a member reviews a plan and asks us to book it", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("With your concierge")).toBeVisible();
+
+  await expect(page.getByRole("button", { name: "Ask to cancel" })).toHaveCount(0);
+  await rowsOf(
+    `with taken as (update booking_requests set status = 'in_progress'
+        where notes like 'Trains instead of flights%' returning itinerary_id)
+      update itineraries set booking_status = 'in_progress' from taken where id = taken.itinerary_id`,
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Ask to cancel" }).click();
+  const asking = page.getByRole("dialog", { name: "Ask to cancel" });
+  await expect(asking).toContainText("Until then, it stands.");
+  await asking.getByLabel("Your reason").fill("I broke a leg.");
+  expect(await pageFaults(page)).toEqual([]);
+  await asking.getByRole("button", { name: "Ask to cancel" }).dblclick();
+  await expect(
+    page.getByText(/^You asked us to cancel on \w{3} \d{1,2}, \d{4}\. A concierge will/),
+  ).toBeVisible();
+  await expect(asking).toBeHidden();
+  await expect(page.getByRole("button", { name: "Ask to cancel" })).toHaveCount(0);
 });
 
 test("a Free member reads why they don't review a plan, and still books it", async ({ page }) => {

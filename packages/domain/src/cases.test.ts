@@ -62,6 +62,7 @@ describe("the next step", () => {
     openProposals: 0,
     hasAskedForChanges: false,
     hasAccepted: false,
+    hasAskedToCancel: false,
     plannerName: null,
   } as const;
 
@@ -76,6 +77,9 @@ describe("the next step", () => {
     [{ status: "in_progress", openProposals: 1 }, "There's a proposal for you"],
     [{ status: "in_progress", openProposals: 2 }, "There are proposals for you"],
     [{ status: "in_progress", hasAskedForChanges: true }, "Your concierge is working on the changes"],
+    [{ status: "completed", hasAskedToCancel: true }, "You asked us to cancel this booking."],
+    [{ status: "canceled" }, "This booking is canceled."],
+    [{ status: "canceled", openProposals: 1 }, "There's a proposal for you."],
     [{ status: "in_progress", hasAccepted: true, plannerName: "Sam" }, "Sam will book what you accepted"],
     [
       { status: "in_progress", hasAccepted: true, openProposals: 1 },

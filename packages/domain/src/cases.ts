@@ -177,6 +177,8 @@ export type CaseStanding = {
   /** Whether the member asked for changes to a proposal and its next version is still to come. */
   hasAskedForChanges: boolean;
   hasAccepted: boolean;
+  /** Whether the member waits for an answer to asking to cancel the booking. */
+  hasAskedToCancel: boolean;
   plannerName: string | null;
 };
 
@@ -187,11 +189,12 @@ export function nextStepOf({
   openProposals,
   hasAskedForChanges,
   hasAccepted,
+  hasAskedToCancel,
   plannerName,
 }: CaseStanding): string {
   const planner = plannerName ?? "Your concierge";
-  if (status === "canceled")
-    return "This booking is canceled. If you'd still like to go, ask for it again on your trip's page, or write to us.";
+  if (hasAskedToCancel)
+    return "You asked us to cancel this booking. A concierge will cancel it or write to you. Until then, it stands.";
   if (status === "completed")
     return "All done. If anything is missing, write to us and we'll pick it up again.";
   if (openProposals > 0 && hasAccepted)
@@ -200,6 +203,8 @@ export function nextStepOf({
   if (openProposals > 1) return "There are proposals for you. Accept one, or tell us what to change.";
   if (hasAskedForChanges) return `${planner} is working on the changes you asked for.`;
   if (hasAccepted) return `${planner} will book what you accepted and write to you about each step.`;
+  if (status === "canceled")
+    return "This booking is canceled. If you'd still like to go, ask for it again on your trip's page, or write to us.";
   if (status === "in_progress")
     return `${planner} is planning. You'll hear from us when there's something to see.`;
   if (answeredAt) return `We've written to you. ${planner} will start planning soon.`;

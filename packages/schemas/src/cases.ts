@@ -61,6 +61,9 @@ const shared = {
   openProposals: z.int().meta({ description: "Proposals waiting for an answer" }),
   hasAskedForChanges: z.boolean().meta({ description: "Whether a proposal was answered with changes" }),
   hasAccepted: z.boolean().meta({ description: "Whether a proposal is accepted" }),
+  cancelAskedAt: instant.nullable().meta({
+    description: "Since when the member waits for an answer to asking to cancel a booking",
+  }),
   agreed: agreed.nullable().meta({
     description: "Which accepted proposal a booking's price is from; null if it's an estimate, or no booking",
   }),

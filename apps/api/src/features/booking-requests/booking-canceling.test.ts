@@ -242,6 +242,9 @@ describe("a member who asks to cancel", () => {
     });
     const { cancelAskedAt } = await booking.trip();
     expect(cancelAskedAt).not.toBeNull();
+    const request = { params: { id: booking.id } };
+    expect(await member.api.getCase(request)).toMatchObject({ cancelAskedAt });
+    expect(await booking.agent.getCaseForStaff(request)).toMatchObject({ cancelAskedAt });
     expect(await booking.booking()).toMatchObject({
       status: "completed",
       cancelAskedAt,
@@ -258,7 +261,7 @@ describe("a member who asks to cancel", () => {
       .where("text", "like", `%${member.email}%`)
       .execute();
     expect(asked).toEqual([expect.objectContaining({ text: expect.stringContaining(why) })]);
-    const timeline = await booking.agent.getCaseTimelineForStaff({ params: { id: booking.id }, query: {} });
+    const timeline = await booking.agent.getCaseTimelineForStaff({ ...request, query: {} });
     expect(timeline.items.filter(({ kind }) => kind === "cancel_asked")).toMatchObject([
       { by: "member", details: { text: why } },
     ]);

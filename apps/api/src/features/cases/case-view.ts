@@ -6,6 +6,7 @@ import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
 
 const shared = (row: CaseRow) => {
   const { id, kind, status, itineraryId, threadId, answerDueAt, answeredAt, createdAt, updatedAt } = row;
+  const { cancelAskedAt } = row;
   const toBook = [
     row.bookFlights && "Flights",
     row.bookHotels && "Hotels",
@@ -37,6 +38,7 @@ const shared = (row: CaseRow) => {
     openProposals,
     hasAskedForChanges,
     hasAccepted,
+    cancelAskedAt,
     agreed,
     rating:
       row.ratingScore !== null && row.ratedAt !== null

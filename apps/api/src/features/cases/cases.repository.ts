@@ -55,6 +55,7 @@ export type CaseRow = {
   openProposals: number;
   hasAskedForChanges: boolean;
   hasAccepted: boolean;
+  cancelAskedAt: string | null;
   agreed: CaseForStaff["agreed"];
   offersSince: string | null;
   ratingScore: number | null;
@@ -92,7 +93,7 @@ export const requestsOfCase = sql`
   select q.status, q.name, q.email::text, q.phone, q.source, q.destination, q.start_date, q.end_date,
       q.num_travelers::int as travelers, q.budget, q.departure_airport, null as travel_type, q.activities,
       q.book_flights, q.book_hotels, q.book_activities, coalesce(q.additional_notes, '') as notes,
-      null::bigint as estimate_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at,
+      null::bigint as estimate_cents, null::timestamptz as cancel_asked_at, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at,
       case when q.source = 'partner' then jsonb_build_object('partner', q.partner, 'campaign', q.campaign,
         'consentText', q.consent_text, 'consentedAt',
         to_char(q.consented_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as lead
@@ -100,12 +101,12 @@ export const requestsOfCase = sql`
   union all
   select q.status, q.full_name, q.email::text, q.phone, null, q.destinations_text, q.start_date, q.end_date,
       null, q.budget_range, null, q.travel_type, '{}', false, false, false, coalesce(q.notes, ''),
-      null, null, q.assigned_to, q.archived_at, q.updated_at, null
+      null, null, null, q.assigned_to, q.archived_at, q.updated_at, null
     from trip_requests as q where c.kind = 'trip' and q.id = c.id
   union all
   select q.status, coalesce(o.name, u.email::text), u.email::text, o.phone, null, coalesce(q.destination, ''),
       q.start_date, q.end_date, q.num_travelers::int, null, null, null, '{}', false, false, false,
-      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at,
+      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.cancel_asked_at, q.itinerary_id, q.assigned_to, q.archived_at, q.updated_at,
       null
     from booking_requests as q join users as u on u.id = q.user_id
     left join user_profiles as o on o.user_id = q.user_id

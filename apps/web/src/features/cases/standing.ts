@@ -8,6 +8,7 @@ export const standingOf = ({
   openProposals,
   hasAskedForChanges,
   hasAccepted,
+  cancelAskedAt,
   planner,
 }: MemberCase): CaseStanding => ({
   status,
@@ -15,5 +16,6 @@ export const standingOf = ({
   openProposals,
   hasAskedForChanges,
   hasAccepted,
+  hasAskedToCancel: cancelAskedAt !== null,
   plannerName: planner,
 });

@@ -28,19 +28,16 @@ function CancelDialog({ request: { id, status, updatedAt }, onClose }: DialogPro
   const form = useZodForm(bookingRequestEndpoints.cancelBookingRequest.body, {
     defaultValues: { reason: "" },
   });
-  const [isTaken, isPaid] = [status === "in_progress" || status === "completed", status === "completed"];
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Cancel this booking?"
-      description={[
-        "We'll email the member your reason, and they can ask for the booking again. You can't undo this.",
-        isTaken && "It doesn't cancel any reservation.",
-        isPaid && "It doesn't refund anything.",
-      ]
-        .filter(Boolean)
-        .join(" ")}
+      description={`We'll email the member your reason, and they can ask for the booking again. ${
+        status === "in_progress" || status === "completed"
+          ? "See to reservations and refunds separately. Proposals that wait for an answer stay open. "
+          : ""
+      }You can't undo this.`}
     >
       <Form
         form={form}

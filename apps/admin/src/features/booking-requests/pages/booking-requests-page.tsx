@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses, requestStatusDisplay } from "@evoya/domain/request-status";
-import { statusTabs } from "../../../list/list-tabs.tsx";
+import { type ListTab, statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { bookingName, columns } from "../components/columns.tsx";
@@ -7,11 +7,23 @@ import { bookingRequests } from "../queries.ts";
 
 const url = { write: (filters: { status?: BookingStatus }) => bookingRequests.url.write(filters) };
 
+/** All of them, those to cancel or keep, and each status. */
+function tabsFor({ status, asked_to_cancel: asked }: ReturnType<typeof bookingRequests.url.read>): ListTab[] {
+  const [all, ...statuses] = statusTabs(url, requestStatusDisplay, bookingStatuses, status);
+  return [
+    { ...all!, isCurrent: all!.isCurrent && !asked },
+    {
+      label: "Asked to cancel",
+      search: bookingRequests.url.write({ asked_to_cancel: "yes" }),
+      isCurrent: asked === "yes",
+    },
+    ...statuses,
+  ];
+}
+
 /** Members' booking requests, newest first. */
 export function BookingRequestsPage() {
   const list = usePagedList(bookingRequests);
-  const { status, asked_to_cancel: asked } = list.filters;
-  const isAsked = asked === "yes";
   return (
     <StaffListPage
       title="Booking Requests"
@@ -21,17 +33,7 @@ export function BookingRequestsPage() {
       unit={{ one: "request", many: "requests" }}
       rowLabel={bookingName}
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
-      tabs={[
-        ...statusTabs(url, requestStatusDisplay, bookingStatuses, status).map((tab) => ({
-          ...tab,
-          isCurrent: tab.isCurrent && !isAsked,
-        })),
-        {
-          label: "Asked to cancel",
-          search: bookingRequests.url.write({ asked_to_cancel: "yes" }),
-          isCurrent: isAsked,
-        },
-      ]}
+      tabs={tabsFor(list.filters)}
     />
   );
 }

@@ -52,7 +52,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
     },
     onError: (error) => toast.error("We couldn't withdraw your request", problemText(error)),
   });
-  const text = waitingText(itinerary);
+  const text = itinerary.cancelAskedAt ? undefined : waitingText(itinerary);
   const number = workflowSteps.indexOf(step) + 1;
   // Nobody reviews days they can't see. The booking itself doesn't depend on the plan.
   const isUnread = step === "itinerary_generated" && itinerary.access === "summary";
