@@ -130,7 +130,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: "who-books",
         question: "Do you book the trip for me?",
-        answer: `If you like. On every plan, request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time. You can also book everything yourself from the plan. Sample trips can be booked, too.`,
+        answer: `If you like. On every plan, request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time, and withdraw the booking, or ask us to cancel it. You can also book everything yourself from the plan. Sample trips can be booked, too.`,
       },
       {
         id: "paying-for-trips",
