@@ -5,6 +5,7 @@ import { inRequest } from "../tracing/request-id.ts";
 import { inSpan } from "../tracing/span.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { schedules } from "./boss.ts";
+import { inJob } from "./current-job.ts";
 import { type JobHandlers, type JobName, jobKinds } from "./job-kinds.ts";
 import type { Marks } from "./marks.ts";
 import { createPlaces } from "./places.ts";
@@ -58,7 +59,9 @@ export async function startWorker({
   const run = async (name: JobName, job: Job): Promise<JobResult> => {
     const { traceparent, requestId, ...data } = (job.data ?? {}) as Marks;
     const span = tracing?.begin(name, "consumer", { "evoya.job_id": job.id }, traceparent);
-    const result = await inRequest(requestId, () => inSpan(span, () => attempt(name, job, data)));
+    const result = await inRequest(requestId, () =>
+      inJob(job.id, () => inSpan(span, () => attempt(name, job, data))),
+    );
     span?.end({ failed: result.status !== "completed" });
     return result;
   };

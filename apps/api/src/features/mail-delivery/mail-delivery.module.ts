@@ -7,6 +7,7 @@ import { createMailWordingReader } from "../mail-templates/mail-wordings.reader.
 import { createMailCountRepository } from "./mail-counts.repository.ts";
 import type { mailDeliveryJobs } from "./mail-delivery.jobs.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
+import { messageIdOf } from "./message-id.ts";
 import { createUnsubscribeTokens } from "./unsubscribe-tokens.ts";
 import { createWaitingMailRepository } from "./waiting-mails.repository.ts";
 
@@ -21,7 +22,8 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
   /** Sends it in the team's words as they are right now, or in those being tried. */
   const post = async (job: MailJob): Promise<void> => {
     const wording = job.wording ?? (await wordings.find(mailNameOf(job, origins))).wording;
-    await mail.send(renderMail(job, { origins, tokenFor: unsubscribeTokens.write }, { wording }));
+    const message = renderMail(job, { origins, tokenFor: unsubscribeTokens.write }, { wording });
+    await mail.send({ ...message, messageId: messageIdOf(message, origins.web) });
   };
   /** How an email would look. Its unsubscribe link leads nowhere. */
   const previewMail = (job: MailJob, theme: "light" | "dark", wording: MailWording | null) =>

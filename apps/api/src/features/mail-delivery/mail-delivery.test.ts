@@ -149,3 +149,36 @@ describe("emails to one address in an hour", () => {
     expect(await mailedToken(world, email, "set-password")).toBeDefined();
   });
 });
+
+test("an email that its job sends again has the same id, and others have others", async ({ world }) => {
+  const { email } = await world.member();
+  const { pool } = world.database;
+  const mail = { template: "passwordChanged", to: email, data: { name: "Ada" } };
+  const queued = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      "insert into pgboss.job (name, data) values ('send-mail', $1) returning id",
+      [mail],
+    );
+    return rows[0]!.id;
+  };
+  const idsOf = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select headers ->> 'Message-ID' as id from mail_outbox where "to" = $1 and subject = $2 order by id`,
+      [email, "Your password was changed"],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const id = await queued();
+  const again = () =>
+    pool.query("update pgboss.job set state = 'created', completed_on = null where id = $1 and state = $2", [
+      id,
+      "completed",
+    ]);
+  await expect.poll(async () => (await again()).rowCount).toBe(1);
+  await expect.poll(idsOf).toHaveLength(2);
+  await queued();
+  await expect.poll(idsOf).toHaveLength(3);
+  const ids = await idsOf();
+  expect(ids.every((each) => /^<[\w-]{43}@[\w.-]+>$/.test(each))).toBe(true);
+  expect(new Set(ids).size).toBe(2);
+});
