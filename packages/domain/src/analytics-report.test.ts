@@ -5,6 +5,7 @@ import {
   bucketsOf,
   changePercent,
   cohortsOf,
+  figureLabel,
   rangeBuckets,
   rangeDays,
   sharePercent,
@@ -12,6 +13,10 @@ import {
 } from "./analytics-report.ts";
 
 const now = new Date("2026-11-22T00:00:01Z");
+
+test("an amount is exact below $1,000, and in whole dollars from there on", () => {
+  expect([0, 23_974, 99_999, 111_693].map(figureLabel)).toEqual(["$0.00", "$239.74", "$999.99", "$1,117"]);
+});
 
 describe("spanOf", () => {
   test("ends today, and is compared with the same number of days before", () => {

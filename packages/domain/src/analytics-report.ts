@@ -1,3 +1,5 @@
+import { formatCents } from "./money.ts";
+
 /** The ranges of Analytics. Source: admin spec §9. */
 export const analyticsRanges = ["7d", "30d", "90d", "1y"] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
@@ -51,6 +53,9 @@ export function bucketsOf({ from, to }: Span, bucket: Bucket): string[] {
 /** How much more or less than before, in percent with one decimal; null if there was nothing before. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+
+/** An amount among figures: "$239.74", and in whole dollars from $1,000 on. */
+export const figureLabel = (cents: number): string => formatCents(cents, "USD", { whole: cents >= 100_000 });
 
 /** A part of a whole in percent with one decimal; 0 of nothing. */
 export const sharePercent = (part: number, whole: number): number =>

@@ -54,7 +54,7 @@ function Change({ percent }: { percent: number }) {
     >
       <Icon aria-hidden className="size-4" />
       <span className="sr-only">{percent < 0 ? "down" : "up"}</span>
-      {Math.abs(percent)}%
+      {Math.abs(percent).toLocaleString("en-US")}%
     </span>
   );
 }

@@ -1,12 +1,9 @@
 import { changePercent } from "@evoya/domain/analytics-report";
-import { formatCents } from "@evoya/domain/money";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 
 export type Compared = { now: number; before: number };
 
 export const writeCount = (value: number): string => value.toLocaleString("en-US");
-
-export const writeMoney = (cents: number): string => formatCents(cents, "USD", { whole: cents >= 100_000 });
 
 /** Millionths of a dollar: "$0.0048", and cents from a dollar on. */
 export const writeMicroUsd = (microUsd: number): string =>

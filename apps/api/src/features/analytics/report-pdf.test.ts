@@ -29,6 +29,13 @@ describe("GET /v1/admin/analytics/report", () => {
     const member = await world.member({ plan: "elite" });
     await world.member();
     await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Rome, Italy" }) });
+    const now = new Date().toISOString();
+    const times = { createdAt: now, periodStart: now, periodEnd: now, paidAt: now };
+    const amounts = { amountDueCents: 599, amountPaidCents: 599, currency: "usd" };
+    await world.database.db
+      .insertInto("invoices")
+      .values({ userId: member.id, providerInvoiceId: "in_report", status: "paid", ...amounts, ...times })
+      .execute();
     await world.container.services.rollups.catchUpWhole();
     const manager = await world.staff("manager");
 
@@ -43,6 +50,7 @@ describe("GET /v1/admin/analytics/report", () => {
     expect(text).toContain("Total Users 2");
     expect(text).toContain("Active Members 1");
     expect(text).toContain(`Sign-ups ${figures.totals.signUps.now}`);
+    expect(text).toContain("Revenue $5.99 $0.00 the period before");
     expect(text).toContain("Requests received 1 0");
     expect(text).toContain("Rome 1 0");
     expect(text).toContain("Started a paid plan");

@@ -1,4 +1,10 @@
-import { type AnalyticsPanel, aiUses, cohortsShown, funnel } from "@evoya/domain/analytics-report";
+import {
+  type AnalyticsPanel,
+  aiUses,
+  cohortsShown,
+  figureLabel,
+  funnel,
+} from "@evoya/domain/analytics-report";
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import { plans as planNames } from "@evoya/domain/plans";
@@ -81,7 +87,11 @@ function tiles({
           tile("Conversion Rate", `${report.conversionRate.toFixed(2)}%`, "free to paid, today"),
         ],
         [
-          tile("Revenue", money(totals.revenueCents.now), before(money(totals.revenueCents.before))),
+          tile(
+            "Revenue",
+            figureLabel(totals.revenueCents.now),
+            before(figureLabel(totals.revenueCents.before)),
+          ),
           tile("Sign-ups", count(totals.signUps.now), before(count(totals.signUps.before))),
           tile("Pending Requests", count(stages.pending), "today"),
         ],

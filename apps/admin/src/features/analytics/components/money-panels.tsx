@@ -1,15 +1,15 @@
-import { aiUses } from "@evoya/domain/analytics-report";
+import { aiUses, figureLabel } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { LineChart } from "@evoya/ui/line-chart";
 import { paths } from "../../../paths.ts";
 import { payersNow } from "../drill-down.ts";
-import { writeCount, writeMicroUsd, writeMoney, writeStart } from "../write.ts";
+import { writeCount, writeMicroUsd, writeStart } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = { report: AnalyticsReport };
 
-const dollars = (value: number): string => writeMoney(Math.round(value * 100));
+const dollars = (value: number): string => figureLabel(Math.round(value * 100));
 
 /** Monthly recurring revenue over time, and what was gained and lost. */
 export function RecurringPanel({ report: { series, bucket, range } }: Props) {

@@ -1,16 +1,16 @@
-import { elsewhere, funnel, sharePercent } from "@evoya/domain/analytics-report";
+import { elsewhere, figureLabel, funnel, sharePercent } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { Donut } from "@evoya/ui/donut";
 import { LineChart } from "@evoya/ui/line-chart";
 import { paths } from "../../../paths.ts";
 import { requestsOf, signUpsOf } from "../drill-down.ts";
-import { writeCount, writeDuration, writeMoney, writeStart } from "../write.ts";
+import { writeCount, writeDuration, writeStart } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = { report: AnalyticsReport };
 
-const dollars = (value: number): string => writeMoney(Math.round(value * 100));
+const dollars = (value: number): string => figureLabel(Math.round(value * 100));
 
 /** Visitors and sign-ups over time. */
 export function TrafficPanel({ report: { series, bucket, range, totals } }: Props) {
@@ -72,8 +72,8 @@ export function RevenuePanel({ report }: Props) {
         ]),
         ...(["now", "before"] as const).map((when) => [
           when === "now" ? "This period" : "Period before",
-          writeMoney(totals.revenueCents[when]),
-          writeMoney(recurring.refundsCents[when]),
+          figureLabel(totals.revenueCents[when]),
+          figureLabel(recurring.refundsCents[when]),
           writeCount(totals.bookings[when]),
         ]),
       ]}

@@ -1,15 +1,16 @@
+import { figureLabel } from "@evoya/domain/analytics-report";
 import { plans as catalog, planIds } from "@evoya/domain/plans";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { type Compared, writeCount, writeMoney } from "../write.ts";
+import { type Compared, writeCount } from "../write.ts";
 
 /** Recurring revenue and what moved it, members by plan, requests by stage (admin spec §2, quick stats). */
 export function QuickStats({ report }: { report: AnalyticsReport }) {
   const { recurring, plans, requests, totals } = report;
   const money = (label: string, { now, before }: Compared) =>
-    [label, writeMoney(now), writeMoney(before)] as const;
+    [label, figureLabel(now), figureLabel(before)] as const;
   const lines = [
     money("Monthly recurring revenue", recurring.endCents),
     money("New", recurring.newCents),

@@ -1,10 +1,10 @@
-import type { AnalyticsPanel } from "@evoya/domain/analytics-report";
+import { type AnalyticsPanel, figureLabel } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { StatCard } from "@evoya/ui/stat-card";
 import { CircleDollarSign, Percent, Plane, UserPlus } from "lucide-react";
 import { Link, type To, useLocation } from "react-router-dom";
 import { payersNow, signUpsOf } from "../drill-down.ts";
-import { changeOf, writeCount, writeMoney } from "../write.ts";
+import { changeOf, writeCount } from "../write.ts";
 
 /** The four figures at the top (admin spec §2), each next to the previous period's. */
 export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
@@ -23,9 +23,9 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
         label={<Behind to={panel("revenue")}>Revenue</Behind>}
         icon={<CircleDollarSign aria-hidden />}
         loading={!totals}
-        value={totals && writeMoney(totals.revenueCents.now)}
+        value={totals && figureLabel(totals.revenueCents.now)}
         {...(totals && changeOf(totals.revenueCents))}
-        detail={before(totals && writeMoney(totals.revenueCents.before))}
+        detail={before(totals && figureLabel(totals.revenueCents.before))}
       />
       <StatCard
         label={<Behind to={panel("destinations")}>Trips planned</Behind>}
