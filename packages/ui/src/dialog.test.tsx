@@ -217,3 +217,31 @@ describe.each(overlays)("%s without a trigger", (_name, overlay) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });
+
+/** Asks, then reports in a dialog of its own, as deleting does. */
+function AskThenReport({ open, onOpenChange }: Opened) {
+  const [isReport, setReport] = useState(false);
+  if (!open) return null;
+  if (isReport) return <Dialog open title="Report" onOpenChange={onOpenChange} />;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Question"
+      description="Sure?"
+      confirmLabel="Yes"
+      keepOpen
+      onConfirm={() => setReport(true)}
+    />
+  );
+}
+
+test("a dialog that takes another's place returns the focus to where it was before both", async () => {
+  render(<Page overlay={(opened) => <AskThenReport {...opened} />} />);
+  await userEvent.click(screen.getByLabelText("Name"));
+  await userEvent.keyboard("{F2}");
+  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  expect(screen.getByRole("dialog", { name: "Report" })).toBeDefined();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
+});

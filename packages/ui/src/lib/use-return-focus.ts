@@ -2,9 +2,19 @@ import { type RefObject, useInsertionEffect, useRef } from "react";
 import { mainId } from "../skip-link.tsx";
 import { focusAround } from "./pass-focus.ts";
 
+/** Where the overlay that's going away in this commit would return to: one that takes its place returns there, too. */
+let handedOn: Element | null = null;
+
+function handOn(from: Element | null): void {
+  handedOn = from;
+  queueMicrotask(() => {
+    handedOn = null;
+  });
+}
+
 /** The element to return to: for a menu entry, which closes with its menu, the menu's button. */
 function leftBehind(): Element | null {
-  const from = document.activeElement;
+  const from = handedOn ?? document.activeElement;
   const menu = from?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : from;
 }
@@ -26,7 +36,9 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const from = useRef<Element | null>(null);
   // Must run before layout: after that, a field with autoFocus has taken the focus.
   useInsertionEffect(() => {
-    if (isOpen) from.current = leftBehind();
+    if (!isOpen) return;
+    from.current = leftBehind();
+    return () => handOn(from.current);
   }, [isOpen]);
   return (event) => {
     event.preventDefault();
