@@ -12,7 +12,8 @@ import { surroundingsOf } from "./surroundings.ts";
 /**
  * The plan with two days' items in each other's place, and the change in words. Dates, weather, and nights stay; places
  * that are closed on their new weekday are flagged like those of any change. Throws a `Refusal` for a day of arriving,
- * leaving, or moving on, for days in different towns, and for bookings, which keep their date.
+ * leaving, or moving on, for days in different towns, and for bookings and what
+ * people have at fixed hours, which keep their date.
  */
 export function swapDays(
   plan: Plan,
@@ -40,6 +41,8 @@ function inWords(obstacle: SwapObstacle, one: PlanDay, other: PlanDay, plan: Pla
       return `Day ${obstacle.day.number} is a day of travel, so it stays where it is.`;
     case "booking":
       return `${obstacle.title} is booked for day ${obstacle.day.number}, so that day stays.`;
+    case "fixed hours":
+      return `${obstacle.title} is on day ${obstacle.day.number}, so that day stays.`;
     case "different towns":
       return `Day ${one.number} is in ${townOf(plan, one)}, and day ${other.number} in ${townOf(plan, other)}.`;
   }

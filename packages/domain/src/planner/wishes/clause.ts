@@ -9,6 +9,8 @@ import type { Plan, PlanDay } from "../plan.ts";
  */
 export type Clause = {
   text: string;
+  /** As it was written. */
+  words: string;
   plan: Plan;
   ahead: readonly PlanDay[];
   day: PlanDay | undefined;

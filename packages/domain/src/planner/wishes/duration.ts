@@ -21,7 +21,7 @@ const inWords = (text: string): string =>
     .replace(/(?<![\d/])1\/2(?= ?(?:an? )?(?:hours?|hrs?|h)\b)/, "half");
 
 /** "an hour and a half" is 90; null if no span of time is named. */
-function minutesIn(text: string): number | null {
+export function minutesIn(text: string): number | null {
   const [, count = "", halfBefore, hours, halfAfter] = amount.exec(inWords(text)) ?? [];
   const number = counts[count] ?? Number(count);
   if (!number) return null;

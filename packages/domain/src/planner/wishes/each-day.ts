@@ -113,6 +113,9 @@ export function readEach({ each, whole }: Spoken, { room, read, canBe }: Reading
   const edits = [...new Map(each.flatMap(read).map((edit) => [JSON.stringify(edit), edit])).values()];
   if (edits.length > room) return null;
   if (each.length === 1 && edits.length > 0) return edits;
+  // The same hours on each day, with what gives way to them.
+  if (edits.some((edit) => edit.kind === "add" && edit.startsAt !== undefined))
+    return edits.map((edit) => (edit.kind === "move" ? { kind: "remove", itemId: edit.itemId } : edit));
   const places = edits.flatMap((edit) => ("placeId" in edit ? edit.placeId : []));
   const isOnEach =
     // Half of what each day has, rounded up, would be nearly all of it.

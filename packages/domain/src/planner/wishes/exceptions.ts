@@ -19,9 +19,14 @@ function itemsMeant(text: string, { plan, day, ahead }: Clause): PlanItem[] | nu
   return day && allOfDay.test(text) ? items : null;
 }
 
+/** "No more than one church" on the whole trip. */
+const onlyOne =
+  /^(?:(?:we want |just |please )*)(?:no more than|at most|not more than|max(?:imum)?(?: of)?) one (museum|church|temple|market|beach|park)(?: (?:in all|in total|please|on the trip))*$/;
+
 /** Removes all but what's named, or all but the best known. Nothing, if we can't tell what stays or what goes. */
 export function readException(clause: Clause): ReturnType<Rule> {
-  const [, rest = "", kept = ""] = exception.exec(clause.text) ?? [];
+  const [, rest = "", kept = ""] =
+    exception.exec(clause.text.trim().replace(onlyOne, "no $1 except one")) ?? [];
   if (!kept) return null;
   const items = words.without.test(rest) ? itemsMeant(rest, clause) : null;
   const stays = /^one\b/.test(kept)

@@ -1,8 +1,10 @@
 import type { Place } from "../../catalog/index.ts";
 import { escaped, plainText } from "../../plain-text.ts";
+import { toMinutes } from "../clock.ts";
 import { isFixed, type MovablePart, maxItemsPerDay, movableParts, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, noneFits, placesOf, type Rule } from "./clause.ts";
+import { canBe, withRoom } from "./give-way.ts";
 import { visitTimeIn } from "./visit-times.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
 import { ordinals } from "./which-day.ts";
@@ -139,7 +141,8 @@ const partOfDay = new RegExp(
 const anHour = /\d:\d|\b\d{1,2} ?[ap]m\b|\b(?:at|to|around|about|by) \d/;
 
 /** Locks, drops or moves something on the plan: "see the Vatican on Sunday" moves it there. */
-export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
+export function readNamedItem(clause: Clause): ReturnType<Rule> {
+  const { text, plan, day } = clause;
   const item = itemNamedAnyhow(text, plan);
   if (!item) return null;
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
@@ -150,8 +153,11 @@ export function readNamedItem({ text, plan, day }: Clause): ReturnType<Rule> {
       : { kind: "remove", itemId: item.id };
   const isElsewhere = day && !day.items.includes(item);
   const time = visitTimeIn(text, item.startsAt);
-  if (time)
-    return isVisit(time.rest, item.title) ? atTime(time.at, item, isElsewhere ? day : undefined) : null;
+  if (time) {
+    if (!isVisit(time.rest, item.title)) return null;
+    const set = atTime(time.at, item, isElsewhere ? day : undefined);
+    return isElsewhere && set !== alreadySo ? inTimeFor(set, time.at, item, day, clause) : set;
+  }
   const part = movableParts.find((one) => partOfDay.exec(text)?.includes(one, 1));
   const on = day ?? plan.days.find(({ items }) => items.includes(item));
   if (part && on) return movedTo(part, item, on) ?? noneFits;
@@ -183,6 +189,16 @@ const isVisit = (text: string, title: string): boolean =>
 
 const aboutTickets =
   /\b(?:we|i|is|are|have|'ve|got|want|like|would|'d|to|be|at|in|for|a|an|our|the|timed?|entry|entrance|slot|tickets?|reservations?|bookings?|booked|reserved|tour|please|can|let's|schedule|plan)\b/g;
+
+/** The same if the day has room for it before dinner; else where that time is, and what's there gives way. */
+function inTimeFor(set: PlanEdit[], at: string, item: PlanItem, day: PlanDay, clause: Clause): PlanEdit[] {
+  if (canBe(set, clause)) return set;
+  const later = day.items.findIndex((one) => !isFixed(one) && one.startsAt >= at);
+  const position = later < 0 ? dinnerOf(day) : later;
+  const there = set.map((edit) => (edit.kind === "move" ? { ...edit, position } : edit));
+  const minutes = toMinutes(item.endsAt) - toMinutes(item.startsAt);
+  return withRoom(there, { from: toMinutes(at), until: toMinutes(at) + minutes }, day, clause);
+}
 
 /** "The Colosseum at 10", on another day if it's for one. */
 function atTime(at: string, item: PlanItem, day: PlanDay | undefined): PlanEdit[] | typeof alreadySo {

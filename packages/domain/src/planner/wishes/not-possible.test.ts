@@ -25,6 +25,16 @@ test.each([
   ["we travel with our dog", "where animals are welcome"],
   ["he gets carsick", "how long rides take"],
   ["no more than 2 hours driving a day", "how long rides take"],
+  ["add a day trip to Pompeii", "isn't in our guide"],
+  ["a picnic one day", "no lunch on day 3"],
+  ["avoid the heat at midday", "it isn't usually that hot"],
+  ["a cooking class one day", "our guide has no cooking class in Rome"],
+  ["an opera one evening", "our guide has no opera or ballet in Rome"],
+  ["a concert on day 4", "our guide has no concert in Rome"],
+  ["pasta making class on day 2", "our guide has no class of that kind in Rome"],
+  ["something special for my dad's 70th", "say which day it's on"],
+  ["I have a meeting on day 3", "say from when until when"],
+  ["we have a call from 2 to 3 pm", "say which day it is"],
 ])("%s", (text, said) => {
   const { edits, notUnderstood, notPossible } = readWishes(text, rome);
   expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });

@@ -2,6 +2,10 @@
 import type { TransferMode } from "../../catalog/travel-terms.ts";
 import type { Plan } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, type Rule } from "./clause.ts";
+import { whyNoHours } from "./fixed-hours.ts";
+import { whyNoHeat } from "./heat.ts";
+import { whyNoOuting } from "./outings.ts";
+import { whyNoOccasion } from "./special-dinners.ts";
 
 const without =
   "(?:no|avoid|avoiding|without|hates?|(?:can't|cannot|can not) (?:take|ride|use|drive)|(?:don't|do not|doesn't|does not|won't|not|rather not) (?:want to |like to |like |want )?(?:take|taking|use|ride|riding|rent|renting|go by|drive|driving)?)(?: an?| any| the| by| in| on)*";
@@ -75,9 +79,25 @@ const subjects: readonly [RegExp, string][] = [
     /\b(?:car ?sick\w*|motion sick\w*|winding roads?|long drives?|night driving|driv(?:e|ing) (?:at night|after dark)|hours? (?:of )?driving|drive more than|long (?:car|bus) rides?)\b/,
     "we can't limit how long rides take. Each day says how long they are: remove what's too far, and the day closes up.",
   ],
+  [
+    /\bpicnics?\b/,
+    "lunch is at a table of our guide. For a picnic, take it off, as in “no lunch on day 3”, and bring your own.",
+  ],
+  [
+    /\b(?:day ?trips?|excursions?) to\b/,
+    "that isn't in our guide to this trip. Keep a day for it, as in “a free day on day 3”; your concierge can plan it.",
+  ],
 ];
 
 /** Why a wish can't be planned for, and what to do; null if we don't know what it's about. */
 export function whyNotPossible(clause: Clause): string | null {
-  return aboutWays(clause) ?? subjects.find(([pattern]) => pattern.test(clause.text))?.[1] ?? null;
+  return (
+    whyNoHours(clause) ??
+    whyNoOuting(clause) ??
+    whyNoHeat(clause) ??
+    whyNoOccasion(clause) ??
+    aboutWays(clause) ??
+    subjects.find(([pattern]) => pattern.test(clause.text))?.[1] ??
+    null
+  );
 }

@@ -3,49 +3,24 @@ import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { isOver } from "../edit/is-over.ts";
 import { maxEditsAtOnce, nothingSpared, type PlanEdit, type Spared } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
-import { asksForAddition, readAddition } from "./additions.ts";
+import { asksForAddition } from "./additions.ts";
 import { alreadySo, type Clause, noneFits, type Rule } from "./clause.ts";
-import { readCrowds } from "./crowds.ts";
-import {
-  readFreeDay,
-  readFreePart,
-  readKeptDay,
-  readLessWalking,
-  readMeal,
-  readNewDay,
-  readRain,
-} from "./days.ts";
-import { isLengthAlready, readDuration } from "./duration.ts";
+import { isLengthAlready } from "./duration.ts";
 import { eachDayOf, readEach, type Said } from "./each-day.ts";
 import { readException } from "./exceptions.ts";
-import { lacksHalfOfDay, readFlights } from "./flights.ts";
-import { readAtMost, readUnwantedKind } from "./kinds.ts";
-import { isMealtimeAlready, readMealtime } from "./mealtimes.ts";
+import { lacksHalfOfDay } from "./flights.ts";
+import { readAtMost } from "./kinds.ts";
+import { isMealtimeAlready } from "./mealtimes.ts";
 import { withNameSpelled } from "./mistyped.ts";
-import { readMornings } from "./mornings.ts";
-import { readNamedArea } from "./named-areas.ts";
-import {
-  freePlaceNamed,
-  itemNamedAnyhow,
-  readNamedItem,
-  readNamedPlace,
-  readSwap,
-  swapIn,
-} from "./named-things.ts";
-import { readWays, whyNotPossible } from "./not-possible.ts";
+import { freePlaceNamed, itemNamedAnyhow, readNamedItem, readSwap, swapIn } from "./named-things.ts";
+import { whyNotPossible } from "./not-possible.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
-import { readOrder } from "./order.ts";
-import { readPlaceInPart } from "./place-in-part.ts";
-import { readEvenings, readQuietTime } from "./rhythm.ts";
-import { readDinnerNearStay, readOccasion, readWedding, whyWithoutSunset } from "./special-dinners.ts";
+import { byName, rules } from "./rules.ts";
+import { whyWithoutSunset } from "./special-dinners.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
-import { readStay } from "./stay.ts";
-import { readTravelers } from "./travelers.ts";
-import { readArrival, readEnd, readLength, readNewDates, readShift, readStart } from "./trip-dates.ts";
+import { readNewDates } from "./trip-dates.ts";
 import { readTwoDays } from "./two-days.ts";
 import { words } from "./vocabulary.ts";
-import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
-import { readWine } from "./wine.ts";
 import { bothDatesIn } from "./written-dates.ts";
 
 /** A text's wishes, as changes to the plan, and the parts that became none, word for word. */
@@ -92,11 +67,12 @@ export function readWishes(
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${inFull}`, plan, now) : alone;
     about = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan)?.title ?? about;
     readings -= spoken.each.length;
+    const known = { words: said, plan, ahead, soFar: edits, spared };
     const [so, none] = [new Set<Said>(), new Set<Said>()];
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
       room: maxEditsAtOnce - edits.length,
       read: (clause) => {
-        const found = readClause({ ...clause, plan, ahead, soFar: edits, spared }) ?? [];
+        const found = readClause({ ...clause, ...known }) ?? [];
         if (found === alreadySo) so.add(clause);
         if (found === noneFits) none.add(clause);
         return found === alreadySo || found === noneFits ? [] : [found].flat();
@@ -105,18 +81,15 @@ export function readWishes(
     });
     const [clause, ...others] = spoken.each;
     const why =
-      clause &&
-      (read
-        ? whyWithoutSunset(clause.text, read)
-        : whyNotPossible({ ...clause, plan, ahead, soFar: edits, spared }));
+      clause && (read ? whyWithoutSunset(clause.text, read) : whyNotPossible({ ...clause, ...known }));
     if (read && why) notPossible.push(`“${said}”: ${why}`);
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
     else if (clause && spoken.each.every((one) => none.has(one))) nothingFits.push(said);
     else if (why) notPossible.push(`“${said}”: ${why}`);
     else if (!clause || others.length > 0) notUnderstood.push(said);
-    else if (lacksHalfOfDay({ ...clause, plan, ahead, soFar: edits, spared })) needsAmOrPm.push(said);
-    else if (asksForAddition({ ...clause, plan, ahead, soFar: edits, spared })) nothingFits.push(said);
+    else if (lacksHalfOfDay({ ...clause, ...known })) needsAmOrPm.push(said);
+    else if (asksForAddition({ ...clause, ...known })) nothingFits.push(said);
     else notUnderstood.push(said);
   }
   const missed =
@@ -218,50 +191,6 @@ function inOrder(edits: PlanEdit[]): PlanEdit[] {
       : [edit],
   );
 }
-
-/** Specific rules before general ones: "slower mornings" isn't a slower pace. */
-const rules: Rule[] = [
-  readFlights,
-  readOccasion,
-  readWedding,
-  readDinnerNearStay,
-  readOrder,
-  readMealtime,
-  readStay,
-  readTravelers,
-  readDuration,
-  readPlaceInPart,
-  readNamedItem,
-  readNamedPlace,
-  readNamedArea,
-  readWays,
-  readNeeds,
-  readWine,
-  readMornings,
-  readCrowds,
-  readQuietTime,
-  readEvenings,
-  readFreePart,
-  readFreeDay,
-  readMeal,
-  readAddition,
-  readLessWalking,
-  readKeptDay,
-  readRain,
-  readLength,
-  readShift,
-  readArrival,
-  readEnd,
-  readStart,
-  readUnwantedKind,
-  readInterest,
-  readNewDay,
-  readBudget,
-  readPace,
-];
-
-/** The rules that look for a name. */
-const byName: Rule[] = [readPlaceInPart, readNamedItem, readNamedPlace, readNamedArea];
 
 /** "Should we skip the Borghese?" wants an opinion. */
 const asksOnly =

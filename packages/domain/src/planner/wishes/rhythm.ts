@@ -15,7 +15,8 @@ const ends = new RegExp(
     `\\b(?:days?|everything|activities|sightseeing|we|be)\\b[\\w' ]* (?:done|over|finished|end|ends|finish|finishes|stop|stops) (?:by|before|at) ${hour}\\b`,
   ].join("|"),
 );
-const earlyNights = /\bearly (?:nights|bedtimes?|to bed)\b|\b(?:no|not) (?:late nights|staying out late)\b/;
+const earlyNights =
+  /\bearly (?:nights|bedtimes?|to bed)\b|\b(?:no|not) (?:late nights|staying out late)\b|\b(?:not|don't|no) (?:want to |like to |like )?(?:go(?:ing)?|be(?:ing)?|stay(?:ing)?) out (?:late|in the evenings?|at night|after dark|every night)\b/;
 const usualEarlyNight = "21:00";
 /** A flight, a meal, or the whole trip's last day is something else. */
 const isElse = /\b(?:lunch|dinners?|supper|breakfast|eat|flights?|fly|land|airport|plane|train|check)\b/;

@@ -23,7 +23,7 @@ export const severalDays = `(?:(?:${lead} )?(?:${list}|${edge})|(?:${lead}|at) (
 
 /** Their commas and their "and" begin no other wish. What goes on after them may be one: "... and Friday we're back". */
 export const listOfDays = new RegExp(
-  `\\b${severalDays}(?=\\s*(?:[,.;:!\\n]|$|(?:and|but|please|instead|free|off|empty|open|indoors)\\b))`,
+  `\\b${severalDays}(?=\\s*(?:[,.;:!\\n]|$|(?:and|but|please|instead|free|off|empty|open|indoors|from \\d|at \\d|between \\d|all day|in the)\\b))`,
   "gi",
 );
 

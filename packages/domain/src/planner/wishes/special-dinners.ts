@@ -15,7 +15,7 @@ import { alreadySo, type Clause, noneFits, placesOf, type Rule } from "./clause.
 
 const occasions = {
   anniversary: /\banniversar(?:y|ies)\b/,
-  birthday: /\b(?:birthday|bday|b-day|turn(?:s|ing)? \d{1,3})\b/,
+  birthday: /\b(?:birthday|bday|b-day|turn(?:s|ing)? \d{1,3}|[a-z]+'s \d0th)\b/,
   honeymoon: /\bhoney ?moon(?:ers)?\b/,
   /** Of marriage: "can you propose a restaurant" is something else. */
   proposal:
@@ -37,7 +37,7 @@ export function readOccasion({ text, plan, day, ahead }: Clause): ReturnType<Rul
   if (occasion === "proposal") return proposalFor(day ? [day] : ahead.filter(isWhole(plan)), plan);
   const days = day ? [day] : occasion === "honeymoon" ? ahead.filter(isWhole(plan)) : [];
   if (days.length === 0) return null;
-  const found = days.map((one) => dinnerFor(occasion, one, plan)).find((edits) => edits !== null);
+  const found = days.map((one) => dinnerFor(noteFor[occasion], one, plan)).find((edits) => edits !== null);
   return found ?? noneFits;
 }
 
@@ -66,9 +66,11 @@ function proposalFor(days: readonly PlanDay[], plan: Plan): ReturnType<Rule> {
     })),
   );
   const withView = [...seen, ...added.slice(0, maxTries)]
-    .map(({ day, edit }) => [edit, ...(dinnerFor("proposal", day, plan) ?? [])])
+    .map(({ day, edit }) => [edit, ...(dinnerFor(noteFor.proposal, day, plan) ?? [])])
     .find((edits) => isFine(edits, plan));
-  return withView ?? days.map((day) => dinnerFor("proposal", day, plan)).find((edits) => edits) ?? noneFits;
+  return (
+    withView ?? days.map((day) => dinnerFor(noteFor.proposal, day, plan)).find((edits) => edits) ?? noneFits
+  );
 }
 
 /** Why a proposal is the dinner alone; null if it isn't, or if the text is about something else. */
@@ -116,14 +118,18 @@ export function readWedding({ text, day }: Clause): ReturnType<Rule> {
   return { kind: "clear", dayNumber: day.number };
 }
 
-function dinnerFor(occasion: Occasion, day: PlanDay, plan: Plan): PlanEdit[] | null {
+const noteFor = Object.fromEntries(
+  Object.keys(occasions).map((occasion) => [
+    occasion,
+    occasion === "proposal" ? discreet.dinner : `It's for your ${occasion}: say so when you reserve.`,
+  ]),
+) as Record<Occasion, string>;
+
+/** A day's dinner at a fine table, with a note; null if there's none. */
+function dinnerFor(said: string, day: PlanDay, plan: Plan): PlanEdit[] | null {
   const dinner = dinnerOf(day);
   if (!dinner) return null;
-  const note: PlanEdit = {
-    kind: "note",
-    itemId: dinner.id,
-    note: occasion === "proposal" ? discreet.dinner : `It's for your ${occasion}: say so when you reserve.`,
-  };
+  const note: PlanEdit = { kind: "note", itemId: dinner.id, note: said };
   const here = atlasOf(plan)
     .destination(day.destinationId)
     ?.meals.find(({ title, meal }) => meal === "dinner" && title === dinner.title);
@@ -136,6 +142,29 @@ function dinnerFor(occasion: Occasion, day: PlanDay, plan: Plan): PlanEdit[] | n
     .map((placeId): PlanEdit => ({ kind: "replace", itemId: dinner.id, placeId }));
   const swap = swaps.find((edit) => isFine([edit], plan));
   return swap ? [swap, note] : null;
+}
+
+const splurge =
+  /\b(?:one|a|an|at least one) (?:really |very |big )?(?:splurge|special|fancy|fine[- ]dining|michelin(?:[- ]star(?:red)?)?|romantic|upscale|elegant|luxur(?:y|ious)|fine) (?:dinner|meal|night out|dining experience)\b|\bsplurge (?:on (?:one|a) (?:nice |good )?(?:dinner|meal|restaurant)|once)\b/;
+
+/** "One splurge dinner": at a fine table, on the day that's named or the first whole one that can have it. */
+export function readSplurge({ text, plan, day, ahead }: Clause): ReturnType<Rule> {
+  if (!splurge.test(text) || /\b(?:not|no|without|never)\b|n't\b/.test(text)) return null;
+  const days = day ? [day] : ahead.filter(isWhole(plan));
+  const found = days.map((one) => dinnerFor("", one, plan)).find((edits) => edits !== null);
+  if (!found) return noneFits;
+  const swaps = found.filter(({ kind }) => kind === "replace");
+  return swaps.length > 0 ? swaps : alreadySo;
+}
+
+const asksFor = /\b(?:special|celebrat(?:e|es|ing|ion)|surprise)\b/;
+
+/** What's missing before there's a dinner for it: the day. Null if the text is about nothing of the kind. */
+export function whyNoOccasion({ text, day }: Clause): string | null {
+  const occasion = (["anniversary", "birthday"] as const).find((one) => occasions[one].test(text));
+  return occasion && !day && asksFor.test(text) && !/\b(?:not|no)\b|n't\b/.test(text)
+    ? `say which day it's on, as in “the ${occasion} is on day 2”, and that evening's dinner is at a fine table.`
+    : null;
 }
 
 const tablesByDistance = (plan: Plan, { id }: PlanItem): string[] =>

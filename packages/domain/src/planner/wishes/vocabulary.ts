@@ -6,7 +6,7 @@ export const interestWords: Record<Interest, RegExp> = {
   Beaches: /\b(beach(es)?|seaside|swim(ming)?|coast)\b/,
   "Food & Dining": /\b(food(ie)?|dining|eat(ing)?|restaurants?|culinary|cooking)\b/,
   "Hiking & Nature": /\b(hik(e|es|ing)|nature|outdoors?|trails?|walks? in the (woods|hills)|mountains?)\b/,
-  Shopping: /\b(shop(s|ping)?|markets?|boutiques?)\b/,
+  Shopping: /\b(shop(s|ping)?|markets?|boutiques?|souvenirs?)\b/,
   Romance: /\b(romantic|romance)\b/,
   "Culture & History": /\b(culture|cultural|histor(y|ic|ical)|temples?|churches|ruins|monuments?)\b/,
   "Adventure Sports":

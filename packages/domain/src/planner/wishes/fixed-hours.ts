@@ -1,0 +1,113 @@
+/** Hours someone needs for something else: "a meeting on Tuesday from 2 to 4 pm", "keep day 3 free from 2 to 4". Decision 450. */
+import { capitalized } from "../../capitalized.ts";
+import { toMinutes } from "../clock.ts";
+import { movableMeal } from "../edit/meal-of.ts";
+import { maxEditsAtOnce, ownItemLimits, type PlanEdit } from "../edit/plan-edit.ts";
+import type { PlanDay } from "../plan.ts";
+import type { Clause, Rule } from "./clause.ts";
+import { isFine, withRoom } from "./give-way.ts";
+import { type Hours, hoursIn, needsHours } from "./hours-said.ts";
+import { itemNamedAnyhow } from "./named-things.ts";
+
+type Add = Extract<PlanEdit, { kind: "add" }> & { startsAt: string };
+
+const always =
+  "meetings?|calls?|zoom|appointments?|conference|interview|workshop|seminar|deadline|webinar|presentation|reunion|graduation|ceremony|funeral|baptism|christening|reservations?|weddings?|laundry|(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?)(?: (?:our|the|my|a))? (?:rental )?(?:car|keys|tickets|bikes?|scooter|camper|van)";
+/** What people go to for fun is a wish, unless they have it already or it's at an hour. */
+const ifTheyHaveIt =
+  "concert|opera|ballet|musical|play|show|theater|match|game|race|marathon|tour|class|lesson|party|mass|service|massage|facial|haircut|hairdresser|barber|dentist|doctor|run|jog|swim|workout|gym|yoga|pilates|tennis|golf|rehearsal|festival|drinks|coffee|tickets?|booking";
+const beside =
+  "(?:(?!(?:an?|the|our|my|his|her|their|have|has|had|got|to|on|in|at|for|is|are|no|any|some|and|day|booked|going|that|this|we|i|not|with|of|from)\\b)[\\w'-]+ ){0,2}";
+const someone =
+  "(?:(?:my|our|his|her|some|a|an|old|the) )*(?:friends?|family|relatives|colleagues?|clients?|cousins?|sisters?|brothers?|sons?|daughters?|parents|mother|mom|father|dad|aunts?|uncles?|boss|team|boyfriend|girlfriend|nieces?|nephews?|grandparents|grandma|grandpa|in-laws)";
+const isThere =
+  "(?<=(?:have|need|has|got|must) to be )(?:at|in) (?:the|my|our|an?) [a-z' -]+?(?= (?:on|at|from|by|until|for|before)\\b)";
+const meets = `(?:meet|meeting|seeing|visiting)(?: up with| with)? ${someone}(?: for (?:coffee|drinks|tea|lunch|brunch|dinner|breakfast|a drink|a walk))?`;
+const goesTo = new RegExp(
+  `(?<![\\w'])(?:${meets}|${beside}(?:${always})|(?:dinner|lunch|brunch|breakfast|coffee|drinks) with ${someone}|${isThere})\\b`,
+);
+const hasIt = new RegExp(`\\b${beside}(?:${ifTheyHaveIt})\\b`);
+const has =
+  /\b(?:we|i)(?:'ve| have)(?: got)?(?: to)? |\b(?:booked|reserved|tickets?|attending|have to be|need to be|going to)\b|\b(?:my|our|his|her) /;
+const keepsFree =
+  /\b(?:nothing|no plans|no activities|(?:don't|do not) (?:plan|schedule|book|do)(?: anything)?|not? (?:want )?anything|(?:keep|leave|need|block(?: out| off)?|free) .*\b(?:free|open|empty|off|out)|busy|not available|unavailable|can't do anything)\b/;
+const busy = /\b(?:busy|not available|unavailable)\b/;
+const everyDay = /\b(?:every|each) (?:single )?(?:day|morning|afternoon|evening)\b|\bdaily\b|\ball days\b/;
+/** When a day or a meal begins or ends is said with the same words. */
+const isElse =
+  /\b(?:flights?|fly|land|airport|plane|train|hotel|check[- ]?(?:in|out)|nap\w*|quiet|sleep|wake|get up|hours? less|proposal)\b|^(?:please )?(?:add|move|shift|put|swap|replace|cancel|skip|remove|no) |\b(?:instead of|rather than)\b/;
+
+/** How long it takes if nobody says so, in minutes. */
+const usualMinutes: readonly [RegExp, number][] = [
+  [/\b(?:wedding|reunion|conference|workshop|seminar|marathon|festival)/, 300],
+  [/\b(?:concert|opera|ballet|musical|play|show|theater|match|game|race|party|tour|class|lesson)/, 150],
+  [/\b(?:dinner|reservation|graduation|ceremony|table)/, 120],
+  [/\b(?:lunch|brunch|massage|facial|rehearsal|friends?|family)/, 90],
+];
+const shortestUsual = 60;
+
+/** What it's called; null if the text is about nothing of the kind. */
+function titleIn(text: string): string | null {
+  const kept = goesTo.exec(text)?.[0] ?? (has.test(text) || hasHour(text) ? hasIt.exec(text)?.[0] : null);
+  return kept ? capitalized(kept.trim()).slice(0, ownItemLimits.title) : null;
+}
+
+const hasHour = (text: string): boolean => /^(?:both|start)$/.test(hoursIn(text, shortestUsual)?.named ?? "");
+
+/** The hours of a meal that someone has elsewhere, if they don't say when: those of the plan's own. */
+function asPlanned(title: string, { items }: PlanDay): Hours | null {
+  const meal = (["lunch", "dinner"] as const).find((one) => title.toLowerCase().includes(one));
+  const item = meal && items.find((one) => movableMeal(one) === meal);
+  return item ? { from: item.startsAt, until: item.endsAt, named: "part" } : null;
+}
+
+/**
+ * "We have a call on Tuesday at 10", "nothing between 2 and 4 on day 3": those hours are kept free, by an entry that
+ * stays at its time. What's planned then goes earlier or later, or else the visits that would be missed least give way.
+ */
+export const readFixedHours: Rule = (clause) => {
+  const { text, plan, day, ahead, words } = clause;
+  if (isElse.test(text) || itemNamedAnyhow(text, plan)?.kind === "place") return null;
+  const named = hoursIn(text, shortestUsual)?.named;
+  const isBusy = (keepsFree.test(text) && named === "both") || (busy.test(text) && hasHour(text));
+  const title = titleIn(text) ?? (isBusy ? "Kept free" : null);
+  if (title === null) return null;
+  const usual = usualMinutes.find(([kind]) => kind.test(title.toLowerCase()))?.[1] ?? shortestUsual;
+  const said = hoursIn(text, usual);
+  const days = day ? [day] : said && hasHour(text) && (isBusy || everyDay.test(text)) ? ahead : [];
+  const adds = days.flatMap((one): Add[] => {
+    const hours = said ?? asPlanned(title, one);
+    if (!hours) return [];
+    const minutes = toMinutes(hours.until) - toMinutes(hours.from);
+    return [
+      {
+        kind: "add",
+        dayNumber: one.number,
+        position: 0,
+        startsAt: hours.from,
+        title,
+        note: words.slice(0, ownItemLimits.note),
+        minutes: Math.min(Math.max(minutes, ownItemLimits.minMinutes), ownItemLimits.maxMinutes),
+        costCents: 0,
+      },
+    ];
+  });
+  if (adds.length === 0) return null;
+  const inside = (add: Add) => ({
+    from: toMinutes(add.startsAt),
+    until: toMinutes(add.startsAt) + add.minutes,
+  });
+  if (day) return adds.flatMap((add) => withRoom([add], inside(add), day, clause));
+  const possible = adds
+    .map((add) => withRoom([add], inside(add), plan.days[add.dayNumber - 1]!, { ...clause, ahead: [] }))
+    .filter((edits) => isFine(edits, clause));
+  return possible.length > 0 && possible.flat().length <= maxEditsAtOnce ? possible.flat() : [];
+};
+
+/** What's missing before hours can be kept free: the day, or the time. Null if the text is about nothing of the kind. */
+export function whyNoHours({ text, plan, day }: Clause): string | null {
+  if (isElse.test(text) || itemNamedAnyhow(text, plan)?.kind === "place") return null;
+  const title = titleIn(text);
+  if (title === null || !(goesTo.test(text) || has.test(text))) return null;
+  return needsHours(title.toLowerCase(), day !== undefined, hoursIn(text, shortestUsual) !== null);
+}
