@@ -1,3 +1,5 @@
+import { plainText } from "../plain-text.ts";
+import { tripLink } from "./about-trips.ts";
 import type { EvieAnswer, EvieLink } from "./answer.ts";
 import type { Asked } from "./asked.ts";
 import { answer, withPerson } from "./write.ts";
@@ -65,8 +67,17 @@ const asksToBook =
   /^(?:please )?(?:(?:can|could|would|will) (?:you|someone|evie) (?:please )?)?(?:book|reserve|order|get)(?: (?:me|us))?\b.*\b(?:tables?|restaurants?|reservations?|tickets?|tours?|hotels?|rooms?|taxis?|cabs?|cars?|flights?|seats?|transfers?|massage|spa)\b/;
 
 /** "Can you book a table for Friday?" That's for a person. */
-export function aboutBooking({ text, trip }: Asked): EvieAnswer | null {
-  if (!asksToBook.test(text) || /\b(?:better|nicer|cheaper|different|other)\b/.test(text)) return null;
+export function aboutBooking({ text, trip, destination }: Asked): EvieAnswer | null {
+  const table = destination?.meals.find(({ title }) => text.includes(plainText(title)));
+  const takes =
+    table && /^(?:please )?(?:(?:can|could) (?:you|we) )?(take|choose|have|try|book|reserve) /.exec(text);
+  if (takes && trip && !/book|reserve/.test(takes[1]!))
+    return answer(
+      `To eat at ${table.title}, open ${trip.title}, choose Edit plan, then Replace… at a meal nearby, if it's open then. I can't put a table on the plan by its name.`,
+      [tripLink(trip)],
+    );
+  if (!(asksToBook.test(text) || takes) || /\b(?:better|nicer|cheaper|different|other)\b/.test(text))
+    return null;
   const booking = trip
     ? ` To have the whole trip booked, open ${trip.title} and choose Request Booking.`
     : "";

@@ -73,3 +73,32 @@ describe("what has changed", () => {
     );
   });
 });
+
+describe("some of several changes", () => {
+  const two = "Remove the Pantheon and the Colosseum from my Rome trip";
+  test.each([
+    ["only the first one", /^Removed Pantheon$/],
+    ["just the second", /^Removed Colosseum$/],
+    ["not the second one", /^Removed Pantheon$/],
+    ["all but the first", /^Removed Colosseum$/],
+  ])("%s", (picked, change) => {
+    expect(changeOf(two)).toBe("Removed Pantheon; Removed Colosseum");
+    expect(changeOf(two, picked)).toMatch(change);
+  });
+
+  test("one change is all there is to choose, and what's done is done", () => {
+    expect(last("Remove the Pantheon", "only the first one")).toMatchObject({
+      text: "That card has one change: Removed Pantheon. Choose it, or leave it.",
+      proposal: null,
+    });
+    expect(afterDoing(two, "only the first one")).toContain("say “Undo that”");
+  });
+});
+
+describe("what was taken back can come again", () => {
+  test("what's only proposed is still on its card, and what was done is in the trip's editor", () => {
+    expect(last("Remove the Pantheon", "undo that", "redo it").text).toContain("on the card above");
+    expect(afterDoing("Remove the Pantheon", "redo that")).toMatch(/choose Edit plan, then Redo\.$/);
+    expect(last("redo").text).toMatch(/^On a trip, choose Edit plan, then Redo/);
+  });
+});

@@ -15,6 +15,9 @@ const agrees = says(
 const takesBack = says(
   "(?:can (?:you|i|we) )?(?:undo|revert|take back|change back)(?: (?:it|that|this|the (?:last )?change))?|(?:can (?:you|i|we) )?(?:take|change|put) (?:it|that) back",
 );
+const redoes = says(
+  "(?:can (?:you|i|we) )?redo(?: (?:it|that|this|the (?:last )?change))?|(?:bring|put|change) (?:it|that) back again|undo the undo|i want (?:it|that) (?:after all|again)",
+);
 const declines = says(
   "no|nope|no,? thanks|no,? thank you|never ?mind|forget (?:it|that)|not now|(?:leave|keep) it(?: as it is)?|don't(?: do (?:it|that))?|stop",
 );
@@ -29,7 +32,9 @@ const asksIfDone =
 
 /** Whether a plain text only agrees to what was offered, declines it, or takes it back. */
 export const isSaying = (text: string): boolean =>
-  [agrees, takesBack, declines, cancels, rejects, asksIfDone, asksWhatChanged].some((one) => one.test(text));
+  [agrees, takesBack, redoes, declines, cancels, rejects, asksIfDone, asksWhatChanged].some((one) =>
+    one.test(text),
+  );
 
 /** What the button on a proposal's card says. */
 const button: Record<EvieProposal["kind"], string> = {
@@ -85,6 +90,21 @@ function takingBack(offer: Offer | undefined): EvieAnswer {
     : answer("Write to us in the request, and we'll stop.", [
         { page: "requests", id: null, label: "Your requests" },
       ]);
+}
+
+/** "Redo it": what was undone on the trip comes back there, and what was only proposed can still be chosen. */
+function redoing(offer: Offer | undefined): EvieAnswer {
+  const { proposal, outcome } = offer ?? {};
+  if (proposal && outcome === null) return agreeing(offer, undefined);
+  if (proposal?.kind === "plan_change" && outcome === "done")
+    return answer(`If you took it back, open ${proposal.tripTitle}, choose Edit plan, then Redo.`, [
+      { page: "trip", id: proposal.itineraryId, label: proposal.tripTitle },
+    ]);
+  return answer(
+    proposal
+      ? "Ask me once more for what you'd like, and I'll propose it again."
+      : "On a trip, choose Edit plan, then Redo, to bring back what you took back last.",
+  );
 }
 
 /** "Did you book it?": only what the member's own click did has happened. */
@@ -150,6 +170,7 @@ export function aboutSaying({ text, earlier, facts }: Asked): EvieAnswer | null 
   const asked = asksIfDone.exec(text);
   if (asked) return whetherDone(asked[1] ?? asked[2] ?? "", offer);
   if (takesBack.test(text)) return takingBack(offer);
+  if (redoes.test(text)) return redoing(offer);
   // "Cancel it" without an offer is about a request, a booking, or a plan.
   if (declines.test(text) || (cancels.test(text) && offer))
     return answer(

@@ -100,7 +100,7 @@ function wayLine(place: Place, destination: Destination, plan: Plan | null, text
 /** "Do we have to buy tickets in advance?" */
 export function aboutBookingAhead({ trip, plan, text }: Asked): EvieAnswer | null {
   const asks =
-    /\b(buy|book|reserve|get)\b.*\b(in advance|ahead|beforehand)\b|\bwhat (do|should|must) (i|we) (need to |have to )?(book|reserve)\b/;
+    /\b(buy|book|reserve|get)\b.*\b(in advance|ahead|beforehand)\b|\bwhat (do|should|must) (i|we) (need to |have to )?(book|reserve)\b|\b(anything|something|what)\b.*\b(?:need|have) to (book|reserve)\b/;
   if (!trip || !plan || !asks.test(text)) return null;
   const [note] = plan.notes.filter((one) => one.startsWith(bookAhead));
   return answer(

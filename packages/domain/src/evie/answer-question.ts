@@ -21,6 +21,7 @@ import { aboutATripElsewhere } from "./about-other-trips.ts";
 import { aboutADestination, aboutAPlaceAtAll, aboutTheUnknown, aboutWhereToGo } from "./about-places.ts";
 import { aboutSaying } from "./about-saying.ts";
 import { aboutASight, aboutBookingAhead, aboutWhatsLeftOut } from "./about-sights.ts";
+import { aboutThePlanItself } from "./about-the-plan-itself.ts";
 import {
   aboutADay,
   aboutCheckingIn,
@@ -37,6 +38,7 @@ import { aboutPlacesCompared, aboutTripsCompared } from "./comparing.ts";
 import { aboutPacking } from "./packing.ts";
 import { aboutAChange, aboutANewTrip, aboutAnyWish, aboutAPerson, aWishAtAll } from "./proposing.ts";
 import { aboutAReminder, aboutReminders } from "./reminding.ts";
+import { aboutSomeOfIt } from "./some-of-it.ts";
 
 type Rule = (asked: Asked) => EvieAnswer | null;
 
@@ -46,7 +48,9 @@ const firstRules: readonly Rule[] = [
   aboutAReminder,
   aboutPacking,
   aboutManners,
+  aboutSomeOfIt,
   aboutSaying,
+  aboutThePlanItself,
   aboutAPerson,
   aboutTrouble,
   aboutReachingUs,

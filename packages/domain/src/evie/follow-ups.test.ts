@@ -266,3 +266,28 @@ test("whatever is said in a conversation, the answer is bounded", () => {
     { numRuns: 60 },
   );
 });
+
+describe("one of what was listed is meant by its place in the list", () => {
+  test.each([
+    ["move the first one to day 3", /^Moved Trevi Fountain to day 3/],
+    ["skip the second", /^Removed Piazza Navona/],
+    ["remove the last one", /^Removed Carciofi alla giudia/],
+  ])("%s", (question, change) => {
+    const { proposal } = last(["What's on day 2 of my Rome trip?", question]);
+    expect(proposal?.kind === "plan_change" && proposal.change).toMatch(change);
+  });
+
+  test("a table that's listed can't be booked or put on the plan by Evie, and she says who can", () => {
+    expect(last(["Where should we eat in Rome?", "book the second"]).text).toMatch(
+      /^I can't book anything myself/,
+    );
+    expect(last(["Where should we eat in Rome?", "take the second one"]).text).toMatch(
+      /^To eat at Cacio e pepe in Monti, open Rome, slowly, choose Edit plan, then Replace…/,
+    );
+  });
+
+  test("“make it shorter” after a move is about that visit", () => {
+    const { proposal } = last(["Move the Colosseum to day 3", "make it shorter"]);
+    expect(proposal?.kind === "plan_change" && proposal.change).toBe("Colosseum set to 1 hour");
+  });
+});

@@ -10,6 +10,7 @@ import { isSaying } from "./about-saying.ts";
 import type { EvieLink, EvieProposal } from "./answer.ts";
 import { tripsAhead } from "./asked.ts";
 import type { EvieFacts, EvieTrip } from "./facts.ts";
+import { asksForSome } from "./some-words.ts";
 
 /** An earlier question of the same conversation, with its answer. */
 export type Earlier = {
@@ -131,9 +132,13 @@ function nextDay(question: string, before: string): string {
   return at < 0 ? question : question.replace(words, `on ${weekdays.at((at + step) % 7)}`);
 }
 
-/** The names that lead the lines of an answer: "- Louvre. Choose two wings". */
+/** The names that lead the lines of an answer: "- Louvre. Choose two wings", or come after a time: "- 9:20 AM: Louvre". */
 const listedIn = (answer: string): string[] =>
-  [...answer.matchAll(/^- (?!\d)(.+?)(?::|,|(?<!\bSt)\.(?= )|$)/gm)].map(([, name]) => name!);
+  [
+    ...answer.matchAll(
+      /^- (?:(\d{1,2}:\d{2} [AP]M): (?!Free time\b)(.+)|(?!\d)(.+?)(?::|,|(?<!\bSt)\.(?= )|$))/gm,
+    ),
+  ].map(([, , timed, name]) => timed ?? name!);
 
 /** "The second one", "the other trip", and "the one after" by name. */
 function named(question: string, earlier: readonly Earlier[], before: Before, facts: EvieFacts): string {
@@ -152,7 +157,14 @@ function named(question: string, earlier: readonly Earlier[], before: Before, fa
     if (/other/i.test(words)) return others.length === 1 ? others[0]!.title : words;
     return ahead[at + 1]?.title ?? words;
   };
-  return question.replace(
+  const inOne = question.replace(
+    new RegExp(
+      `^((?:please |can (?:you|we) )*(?:move|shift|put|skip|remove|drop|cancel|keep|lock|replace|swap|book|reserve|take|choose|add|have|try) )(the (${ordinals.join("|")}|last)(?: one)?)(?= (?:to|on|for|in|with) |\\W*$)`,
+      "i",
+    ),
+    (_, verb: string, words: string, order: string) => `${verb}${find(words, order)}`,
+  );
+  return inOne.replace(
     new RegExp(
       `\\b(?:the|my|our) (?:(${ordinals.join("|")}|last) (?:one|trip)|other (?:one|trip)|(?:one|trip) after(?: that| it)?|(?:next|following) one)(?=\\W*$)`,
       "i",
@@ -202,6 +214,7 @@ export function inFull(
   const [last] = earlier;
   if (!last || !before) return own;
   if (last.proposal?.kind === "plan_change" && otherOne.test(question)) return "That's not what I meant";
+  if (last.proposal?.kind === "plan_change" && asksForSome.test(plainText(question))) return question;
   if (last.proposal?.kind === "packing_items" && /^(?:and|also)\b/i.test(question))
     return `Add ${own} to my packing list`;
   const meant = named(withDay(nextDay(own, before.question), before.question), earlier, before, facts);

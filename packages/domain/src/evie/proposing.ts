@@ -74,7 +74,7 @@ const wishIn = (question: string, { title, destination }: EvieTrip): string =>
     .filter((name) => name.length > 2)
     .reduce((text, name) => text.replaceAll(` in ${name}`, "").replaceAll(name, ""), question)
     .replace(
-      /\b(can|could|would|will) you\b|\b(please|of|in|on|to|for) (my|our|the)?\s*trips?\b|\bplease\b|\?+$/gi,
+      /\b(can|could|would|will) you\b|\b(please|of|in|on|to|for|from) (my|our|the)?\s*trips?\b|\bplease\b|\?+$/gi,
       "",
     )
     .slice(0, longestWish)

@@ -156,7 +156,7 @@ const changes: { [K in DayEdit["kind"]]: Make<K> } = {
     if (edit.startsAt !== undefined) {
       const meal = mealInsteadOf(item, day);
       const left = { ...day, items: day.items.filter((one) => one !== meal) };
-      const change = `Added ${item.title}${meal ? ` in place of ${meal.title}` : ""}`;
+      const change = `Added ${item.title} to day ${day.number} at ${clockLabel(item.startsAt)}${meal ? ` in place of ${meal.title}` : ""}`;
       return {
         days: new Map([[day.number, withItemAt(plan, left, item)]]),
         wishes: noWishes,

@@ -124,7 +124,7 @@ describe("a visit at a time", () => {
 describe("something of your own at a time", () => {
   test("comes at that time; what's before it may end some minutes earlier", () => {
     const { plan: after, change } = edited([lunchWithAda("13:00", "Call with Ada")]);
-    expect(change).toBe("Added Call with Ada");
+    expect(change).toBe("Added Call with Ada to day 4 at 1:00 PM");
     expect(named("Call with Ada", after)).toMatchObject({
       startsAt: "13:00",
       endsAt: "14:00",
@@ -138,11 +138,11 @@ describe("something of your own at a time", () => {
 
   test("takes the place of the planner's lunch if it's lunch itself", () => {
     const { plan: after, change } = edited([lunchWithAda("13:00")]);
-    expect(change).toBe("Added Lunch with Ada in place of Cacio e pepe in Monti");
+    expect(change).toBe("Added Lunch with Ada to day 4 at 1:00 PM in place of Cacio e pepe in Monti");
     expect(named("Cacio e pepe in Monti", after)).toBeUndefined();
     const kept = edited([{ kind: "lock", itemId: named("Cacio e pepe in Monti").id, locked: true }]).plan;
-    expect(edited([lunchWithAda("13:00")], kept).change).toBe("Added Lunch with Ada");
-    expect(edited([lunchWithAda("17:00")]).change).toBe("Added Lunch with Ada");
+    expect(edited([lunchWithAda("13:00")], kept).change).toBe("Added Lunch with Ada to day 4 at 1:00 PM");
+    expect(edited([lunchWithAda("17:00")]).change).toBe("Added Lunch with Ada to day 4 at 5:00 PM");
   });
 
   test("lasts until midnight at the latest", () => {

@@ -138,5 +138,9 @@ test("notes beside the generator's fields are heeded, too", () => {
   const text = "I have a meeting on Tuesday from 2 to 4 pm";
   const made = heedNotes(plan, readWishes(text, plan));
   expect(held(made, 2)).toEqual(["Meeting 14:00-16:00"]);
-  expect(made.brief.fromNotes).toEqual({ planned: ["Added Meeting"], refused: [], notUnderstood: [] });
+  expect(made.brief.fromNotes).toEqual({
+    planned: ["Added Meeting to day 2 at 2:00 PM"],
+    refused: [],
+    notUnderstood: [],
+  });
 });

@@ -201,3 +201,16 @@ test("whoever joins for a day isn't on the whole trip", () => {
   for (const text of ["my mother is joining us on day 3", "two more people are coming on day 3"])
     expect(read(text).edits).toEqual([]);
 });
+
+test("a verb is for all the names that follow it", () => {
+  const titles = (text: string) =>
+    readWishes(text, plan).edits.map((edit) =>
+      edit.kind === "remove" || edit.kind === "lock"
+        ? `${edit.kind} ${plan.days.flatMap(({ items }) => items).find(({ id }) => id === edit.itemId)?.title}`
+        : edit.kind,
+    );
+  expect(titles("Remove the Pantheon and the Colosseum")).toEqual(["remove Pantheon", "remove Colosseum"]);
+  expect(titles("Skip the Pantheon, the Trevi Fountain, and the Colosseum")).toHaveLength(3);
+  expect(titles("keep the Pantheon and the Colosseum")).toEqual(["lock Pantheon", "lock Colosseum"]);
+  expect(titles("Skip the Pantheon, slower mornings")).toEqual(["remove Pantheon", "mornings"]);
+});

@@ -1,3 +1,4 @@
+import { plainText } from "../../plain-text.ts";
 import { tryEdits } from "../edit/apply-edit.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
 import { isOver } from "../edit/is-over.ts";
@@ -12,7 +13,14 @@ import { lacksHalfOfDay } from "./flights.ts";
 import { readAtMost } from "./kinds.ts";
 import { isMealtimeAlready } from "./mealtimes.ts";
 import { withNameSpelled } from "./mistyped.ts";
-import { freePlaceNamed, itemNamedAnyhow, readNamedItem, readSwap, swapIn } from "./named-things.ts";
+import {
+  freePlaceNamed,
+  itemNamedAnyhow,
+  readNamedItem,
+  readSwap,
+  saysOnlyName,
+  swapIn,
+} from "./named-things.ts";
 import { whyNotPossible } from "./not-possible.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { byName, rules } from "./rules.ts";
@@ -61,8 +69,10 @@ export function readWishes(
   const [alike, notPossible]: [string[], string[]] = [[], []];
   let readings = maxReadings;
   let about: string | null = null;
+  let verb = "";
   for (const { words: said, scope } of clauses) {
-    const inFull: string = withNameOf(about, said);
+    verb = startsWith.exec(said)?.[0] ?? (verb && isNameAlone(said, plan) ? verb : "");
+    const inFull: string = withNameOf(about, said.startsWith(verb) ? said : `${verb}${said}`);
     const alone = eachDayOf(inFull, plan, now);
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${inFull}`, plan, now) : alone;
     about = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan)?.title ?? about;
@@ -117,6 +127,17 @@ const saysWhy =
 /** "Not the Pantheon on day 3, put it on day 2" isn't for taking it off. */
 const isPutElsewhere = (itemId: string, edits: readonly PlanEdit[]): boolean =>
   edits.some((edit) => (edit.kind === "move" || edit.kind === "time") && edit.itemId === itemId);
+
+/** "Remove the Pantheon and the Colosseum" is for both. */
+const startsWith =
+  /^(?:please |can we |could we |let's |we want to |we'd like to )*(?:remove|skip|drop|cancel|delete|leave out|cut|take off|keep|lock) /i;
+
+/** Whether a part of a text is only the name of something on the plan. */
+function isNameAlone(said: string, plan: Plan): boolean {
+  const text = plainText(said);
+  const item = itemNamedAnyhow(text, plan);
+  return item !== undefined && saysOnlyName(text, item.title) && !/\bday\b|\w+day\b/.test(text);
+}
 
 const saysIt =
   /^((?:please |just |rather |let's |can we |could we |we'd (?:like to |rather |prefer to )?)*(?:put|move|shift|do|see|visit|have|make|keep|schedule)) (?:it|that|this)\b/i;

@@ -105,9 +105,9 @@ export const words = {
   seenBefore:
     /\b(already|before|(have|'ve)) (know|knew|seen|saw|been to|been|visited|done|did)\b|\b(seen|been to|visited|done)\b.*\b(before|already|last time)\b/,
   longer:
-    /\b((more|extra|additional) (time|hours?|minutes?)|(more|extra) (?:\w+ ){0,2}(hours?|minutes?)|(hours?|minutes?|half|a bit|a little|much|stay|be|spend) (more|extra|longer)|longer (visit|stop|time|stay)|longer (at|in|on)|another (half )?(an )?hour)\b/,
+    /\b((more|extra|additional) (time|hours?|minutes?)|(more|extra) (?:\w+ ){0,2}(hours?|minutes?)|(hours?|minutes?|half|a bit|a little|much|stay|be|spend) (more|extra|longer)|longer (visit|stop|time|stay)|longer (at|in|on)|another (half )?(an )?hour)\b|\blonger$/,
   shorter:
-    /\b(less time|(hours?|minutes?|half|a bit|a little|much) (less|shorter)|short(er)? (visit|stop|time|stay)|shorter (at|in|on)|shorten|cut short|(quick|brief)(er)? (visit|stop|look|peek)|too (long|much time)|so (long|much time))\b/,
+    /\b(less time|(hours?|minutes?|half|a bit|a little|much) (less|shorter)|short(er)? (visit|stop|time|stay)|shorter (at|in|on)|shorten|cut short|(quick|brief)(er)? (visit|stop|look|peek)|too (long|much time)|so (long|much time))\b|\bshorter$/,
   byThatMuch: /\b(hours?|minutes?|half) (less|shorter)\b|\bby\b/,
   takesThatLong:
     /\b(hours?|hrs?|h|minutes?|mins?|min|half) (at|in|on|for|with|is enough)\b|\bfor (about |only |just )?(\d|an?\b|half|one|two|three|four|five)/,
