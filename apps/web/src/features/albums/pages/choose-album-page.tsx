@@ -11,6 +11,7 @@ import { destinationArt, spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { ownTripsQuery } from "../../trips/queries.ts";
+import { mediaCountText } from "../media-count.ts";
 
 /** Chooses a trip's album; a member with just one trip goes straight there. */
 export function ChooseAlbumPage() {
@@ -64,14 +65,13 @@ function AlbumLink({ trip }: { trip: Trip }) {
         <span className="mt-0.5 block text-sm text-ink-muted">
           {startDate ? tripDatesLabel(startDate, endDate) : "Dates to be decided"}
         </span>
-        <span className="block text-sm text-ink-muted">{itemsText(mediaCount)}</span>
+        <span className="block text-sm text-ink-muted">
+          {mediaCount === 0 ? "No photos yet" : mediaCountText(mediaCount)}
+        </span>
       </span>
     </Link>
   );
 }
-
-const itemsText = (count: number): string =>
-  count === 0 ? "No photos yet" : count === 1 ? "1 photo or video" : `${count} photos and videos`;
 
 function NoTrips() {
   return (

@@ -20,6 +20,7 @@ import { MediaGrid } from "../components/media-grid.tsx";
 import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { ShareAlbum } from "../components/share-dialog.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
+import { mediaCountText } from "../media-count.ts";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
 import { useMissingPosters } from "../use-missing-posters.ts";
 
@@ -79,7 +80,7 @@ export function TripAlbumPage() {
 
 function about({ destination, startDate, endDate, items }: TripAlbum): string {
   const when = startDate && tripDatesLabel(startDate, endDate);
-  const count = items === 0 ? null : items === 1 ? "1 photo or video" : `${items} photos and videos`;
+  const count = items > 0 && mediaCountText(items);
   return [destination, when, count].filter(Boolean).join(" \u00b7 ");
 }
 

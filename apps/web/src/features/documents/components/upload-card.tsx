@@ -57,7 +57,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           title="Upload documents"
           description={
             limit === null
-              ? `You have ${used} ${used === 1 ? "document" : "documents"}. Your plan has no limit on how many.`
+              ? `You have ${used.toLocaleString("en-US")} ${used === 1 ? "document" : "documents"}. Your plan has no limit on how many.`
               : `You've used ${used} of the ${limit} documents in your plan.`
           }
         />
