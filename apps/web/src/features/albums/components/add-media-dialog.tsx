@@ -81,6 +81,12 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
           }}
         />
         {refusalCallout(uploads.problem)}
+        {uploads.isSending && (
+          <p className="text-sm text-ink-muted">
+            {uploads.done} of {uploads.sent} uploaded.{" "}
+            <span role="status">{uploads.isPaused && "The rest follows within a minute."}</span>
+          </p>
+        )}
         <FileDrop
           {...filesOf("image", "video")}
           multiple
@@ -95,12 +101,6 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
             uploads.remove(id);
           }}
         />
-        {uploads.isSending && (
-          <p role="status" className="text-sm text-ink-muted">
-            {uploads.done} of {uploads.sent} uploaded
-            {uploads.isPaused && ". The rest follows within a minute."}
-          </p>
-        )}
       </div>
     </Dialog>
   );
