@@ -103,7 +103,7 @@ test("a viewer is offered no editing, and leaves", async ({ page, browser }) => 
   await friend.getByRole("alertdialog").getByRole("button", { name: "Leave the trip" }).click();
   await expect(friend).toHaveURL(/\/trips$/);
   await friend.goto(`/trips/${id}`);
-  await expect(friend.getByRole("heading", { name: "We can't find this trip" })).toBeVisible();
+  await expect(friend.getByRole("heading", { level: 1, name: "We can't find this trip" })).toBeVisible();
   await friend.context().close();
 });
 

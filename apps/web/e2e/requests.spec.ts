@@ -39,7 +39,7 @@ test("an unknown request says so, at its old address too", async ({ page }) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.goto("/concierge/01a203a6-58f5-7927-828e-32dcc48c987e");
   await expect(page).toHaveURL(/\/requests\/01a203a6/);
-  await expect(page.getByRole("heading", { name: "Request Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Request Not Found" })).toBeVisible();
 });
 
 test("a member says how we did on a completed request, and changes the answer", async ({ page }) => {

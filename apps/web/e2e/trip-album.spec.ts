@@ -221,7 +221,7 @@ test("a member with several trips chooses one; a trip that isn't theirs is not f
   );
   for (const id of [other!.id, "nothing"]) {
     await page.goto(`/trip-album/${id}`);
-    await expect(page.getByText("We can't find this trip")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We can't find this trip" })).toBeVisible();
   }
 });
 

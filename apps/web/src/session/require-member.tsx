@@ -35,6 +35,7 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
   if (member === undefined) {
     return (
       <ErrorState
+        level={1}
         title="We can't reach the server"
         error={error}
         onRetry={() => void refetch()}

@@ -9,7 +9,7 @@ export function TripMissing() {
   return (
     <EmptyState
       title="We can't find this trip"
-      level={2}
+      level={1}
       art={<img src={spotArt("compass")} alt="" width={140} height={140} />}
       action={
         <Button asChild>

@@ -38,7 +38,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <EmptyState
         title={code === "forbidden" ? "Access Denied" : "Request Not Found"}
-        level={2}
+        level={1}
         art={<img src={spotArt("letter")} alt="" width={140} height={140} />}
         action={
           <Button asChild>
@@ -50,7 +50,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </EmptyState>
     );
   }
-  return <ErrorState title="Failed to load request details" error={error} onRetry={onRetry} />;
+  return <ErrorState level={1} title="Failed to load request details" error={error} onRetry={onRetry} />;
 }
 
 function RequestView({ one }: { one: MemberCase }) {

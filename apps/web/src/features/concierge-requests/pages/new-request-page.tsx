@@ -64,7 +64,7 @@ function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) =
   if (profile.isPending || trip.isLoading) return <PageSpinner />;
   if (!profile.data)
     return (
-      <ErrorState title="Profile Check Failed" onRetry={() => void profile.refetch()}>
+      <ErrorState level={1} title="Profile Check Failed" onRetry={() => void profile.refetch()}>
         Unable to verify your profile. Please try again.
       </ErrorState>
     );

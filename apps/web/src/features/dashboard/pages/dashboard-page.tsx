@@ -42,6 +42,7 @@ export function DashboardPage() {
   if (!data) {
     return (
       <ErrorState
+        level={1}
         title="Failed to load profile data. Please refresh the page."
         onRetry={() => void refetch()}
       />

@@ -62,7 +62,9 @@ function SignInFirst() {
 function Evie({ member }: { member: Member }) {
   const { data, error, refetch } = useQuery(entitlementsQuery);
   if (error && !data)
-    return <ErrorState title="We can't reach the server" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState level={1} title="We can't reach the server" error={error} onRetry={() => void refetch()} />
+    );
   if (!data) return <PageSpinner />;
   const isIncluded = data.items.some(({ feature, limit }) => feature === "evie_questions" && limit !== 0);
   return isIncluded ? <EvieDesk member={member} /> : <NotIncluded member={member} />;

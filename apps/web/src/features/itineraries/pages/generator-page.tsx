@@ -60,7 +60,14 @@ export function GeneratorPage() {
   const quiz = useQuery({ ...quizResultQuery, enabled: data?.fromQuiz === true });
   if (isPending) return <PageSpinner />;
   if (!data)
-    return <ErrorState title="We can't load the generator" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        level={1}
+        title="We can't load the generator"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
   const { used, limit } = data.generations;
   return (

@@ -53,7 +53,14 @@ function Waiting({ id }: { id: string }) {
   }, []);
 
   if (error && !checkout)
-    return <ErrorState title="We couldn't find this payment" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        level={1}
+        title="We couldn't find this payment"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (checkout && status === "paid") return <Paid checkout={checkout} />;
   if (status === "cancelled" || status === "expired") return <NotPaid />;
   return (
@@ -106,7 +113,12 @@ function Cancelled({ id }: { id: string }) {
   if (cancel.data) return cancel.data.status === "paid" ? <Paid checkout={cancel.data} /> : <NotPaid />;
   if (cancel.error)
     return (
-      <ErrorState title="We couldn't close the payment page" error={cancel.error} onRetry={() => mutate()} />
+      <ErrorState
+        level={1}
+        title="We couldn't close the payment page"
+        error={cancel.error}
+        onRetry={() => mutate()}
+      />
     );
   return (
     <Message icon={<Spinner label="Closing the payment page" />} title="Closing the payment page">

@@ -11,7 +11,7 @@ export function LoadedProfile({ children }: { children: (profile: Profile) => Re
   if (isPending) return <PageSpinner />;
   if (!data) {
     return (
-      <ErrorState title="Error Loading Profile" onRetry={() => void refetch()}>
+      <ErrorState level={1} title="Error Loading Profile" onRetry={() => void refetch()}>
         Failed to load your profile. Please refresh the page and try again.
       </ErrorState>
     );

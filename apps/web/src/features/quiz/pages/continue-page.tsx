@@ -61,6 +61,7 @@ function TakeOver({ brought }: { brought: QuizAnswers }) {
     return (
       <FocusLayout width="narrow">
         <ErrorState
+          level={1}
           title="We can't load the quiz"
           onRetry={() => void Promise.all([askAgain(), quiz.refetch()])}
         />
@@ -73,7 +74,7 @@ function TakeOver({ brought }: { brought: QuizAnswers }) {
 function NotSaved({ onRetry }: { onRetry: () => void }) {
   return (
     <FocusLayout width="narrow">
-      <ErrorState title="Failed to save your answers" onRetry={onRetry} />
+      <ErrorState level={1} title="Failed to save your answers" onRetry={onRetry} />
     </FocusLayout>
   );
 }

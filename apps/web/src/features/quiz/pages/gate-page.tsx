@@ -70,7 +70,7 @@ function GateActions({ typeName }: { typeName: string }) {
 function TeaserFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <FocusLayout width="narrow">
-      <ErrorState title="Failed to load your quiz results. Please try again." onRetry={onRetry} />
+      <ErrorState level={1} title="Failed to load your quiz results. Please try again." onRetry={onRetry} />
     </FocusLayout>
   );
 }

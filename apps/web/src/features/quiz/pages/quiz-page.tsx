@@ -53,6 +53,7 @@ function Quiz() {
   if (quiz.error)
     return (
       <ErrorState
+        level={1}
         title="We can't load the quiz"
         error={quiz.error}
         onRetry={() => void quiz.refetch()}

@@ -42,7 +42,9 @@ export function TravelDayPage() {
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
     return <NoDays title="We can't find this trip">It may have been deleted.</NoDays>;
   if (!data)
-    return <ErrorState title="We couldn't load this trip" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState level={1} title="We couldn't load this trip" error={error} onRetry={() => void refetch()} />
+    );
   if (!data.plan?.days.length)
     return (
       <NoDays title="There are no days to show yet" to={paths.trip(id)}>
@@ -150,7 +152,7 @@ function NoDays({ title, to = paths.trips, children }: NoDaysProps) {
   return (
     <EmptyState
       title={title}
-      level={2}
+      level={1}
       action={
         <Button asChild>
           <Link to={to}>{to === paths.trips ? "All my trips" : "Back to the trip"}</Link>

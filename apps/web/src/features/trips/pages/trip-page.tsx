@@ -56,7 +56,12 @@ export function TripPage() {
     return <TripMissing />;
   if (!data)
     return (
-      <ErrorState title="Failed to load your itineraries" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        level={1}
+        title="Failed to load your itineraries"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   // While it's being made again, the old plan isn't shown.
   const isOwn = data.role === "owner";
@@ -158,7 +163,7 @@ function TripMissing() {
   return (
     <EmptyState
       title="We can't find this trip"
-      level={2}
+      level={1}
       art={<img src={spotArt("compass")} alt="" width={140} height={140} />}
       action={
         <Button asChild>
