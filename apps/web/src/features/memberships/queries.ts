@@ -18,6 +18,8 @@ export const nextPaymentQuery = (plan: PlanId) =>
   queryOptions({
     queryKey: ["membership", "next-payment", plan],
     queryFn: ({ signal }) => api.getNextPayment(undefined, { signal }),
+    // The page has an honest line without it, and the provider may take long to say nothing.
+    retry: false,
   });
 
 export const invoicesQuery = infiniteQueryOptions({
