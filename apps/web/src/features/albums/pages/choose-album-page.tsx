@@ -8,9 +8,11 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
+import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { ownTripsQuery } from "../../trips/queries.ts";
+import { albumsInOrder } from "../albums-in-order.ts";
 import { mediaCountText } from "../media-count.ts";
 
 /** Chooses a trip's album; a member with just one trip goes straight there. */
@@ -34,7 +36,7 @@ export function ChooseAlbumPage() {
       {trips?.length === 0 && <NoTrips />}
       {trips && trips.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {trips.map((trip) => (
+          {albumsInOrder(trips, today()).map((trip) => (
             <li key={trip.id} className="min-w-0">
               <AlbumLink trip={trip} />
             </li>
