@@ -63,9 +63,22 @@ describe("what people have at fixed hours is kept free", () => {
     expectFree(after, number);
   });
 
-  test("in the words of whoever wrote it", () => {
-    const text = "we have a dinner reservation on Friday at 8 pm at Roscioli";
-    expect(itemsOn(wished(text), 5).find(({ ownTime }) => ownTime)?.note).toBe(text);
+  test("with the place it's at, and nothing else of what was written", () => {
+    const entry = (text: string) => itemsOn(wished(text), 5).find(({ ownTime }) => ownTime);
+    expect(entry("we have a dinner reservation at Casa di Luna on Friday at 8 pm")).toMatchObject({
+      title: "Dinner reservation at Casa di Luna",
+      note: "",
+    });
+    expect(entry("we have a reservation at the Osteria della Luna on Friday at 8 pm")).toMatchObject({
+      title: "Reservation at the Osteria della Luna",
+    });
+    expect(entry("lunch at Armando al Pantheon on Friday at 1 pm")?.title).toBe(
+      "Lunch at Armando al Pantheon",
+    );
+    expect(entry("we have a dinner reservation at 8 on Friday, it's about the divorce")).toMatchObject({
+      title: "Dinner reservation",
+      note: "",
+    });
   });
 
   test("in place of the dinner or lunch that was planned", () => {

@@ -46,11 +46,35 @@ const usualMinutes: readonly [RegExp, number][] = [
 ];
 const shortestUsual = 60;
 
-/** What it's called; null if the text is about nothing of the kind. */
-function titleIn(text: string): string | null {
-  const kept = goesTo.exec(text)?.[0] ?? (has.test(text) || hasHour(text) ? hasIt.exec(text)?.[0] : null);
+/** What it's called; null if the clause is about nothing of the kind. */
+function titleIn({ text, words }: Clause): string | null {
+  const kept =
+    goesTo.exec(text)?.[0] ??
+    (has.test(text) || hasHour(text) ? hasIt.exec(text)?.[0] : null) ??
+    (hasHour(text) ? mealOut.exec(words)?.[1] : null);
   return kept ? capitalized(kept.trim()).slice(0, ownItemLimits.title) : null;
 }
+
+/** A sight's own hours are a wish, unless it's where they eat: "a reservation at Armando al Pantheon for dinner". */
+const isAboutSight = ({ text, plan }: Clause): boolean =>
+  !/\b(?:dinner|lunch|brunch|breakfast|table|restaurant|drinks|coffee)\b/.test(text) &&
+  itemNamedAnyhow(text, plan)?.kind === "place";
+
+const name = "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\\b)\\p{Lu}[\\p{L}\\d'’&.-]*";
+const join = "(?:(?:al|alla|de|del|della|di|da|la|le|of|the|and|&) )*";
+/** Where it is, if that's a name: "at Roscioli". */
+const where = new RegExp(`\\bat (?:the )?${name}(?: ${join}${name})*`, "u");
+
+/** A meal at a place with a name, or with someone: "dinner at Roscioli", "drinks with Ann". */
+const mealOut = new RegExp(
+  `\\b((?:[Dd]inner|[Ll]unch|[Bb]runch|[Bb]reakfast|[Dd]rinks|[Cc]offee)(?: with ${name})?)(?= at (?:the )?${name})`,
+  "u",
+);
+
+const placed = (title: string, words: string): string => {
+  const at = where.exec(words)?.[0];
+  return at && !title.includes(at) ? `${title} ${at}`.slice(0, ownItemLimits.title) : title;
+};
 
 const hasHour = (text: string): boolean => /^(?:both|start)$/.test(hoursIn(text, shortestUsual)?.named ?? "");
 
@@ -67,10 +91,10 @@ function asPlanned(title: string, { items }: PlanDay): Hours | null {
  */
 export const readFixedHours: Rule = (clause) => {
   const { text, plan, day, ahead, words } = clause;
-  if (isElse.test(text) || itemNamedAnyhow(text, plan)?.kind === "place") return null;
+  if (isElse.test(text) || isAboutSight(clause)) return null;
   const named = hoursIn(text, shortestUsual)?.named;
   const isBusy = (keepsFree.test(text) && named === "both") || (busy.test(text) && hasHour(text));
-  const title = titleIn(text) ?? (isBusy ? "Kept free" : null);
+  const title = titleIn(clause) ?? (isBusy ? "Kept free" : null);
   if (title === null) return null;
   const usual = usualMinutes.find(([kind]) => kind.test(title.toLowerCase()))?.[1] ?? shortestUsual;
   const said = hoursIn(text, usual);
@@ -85,8 +109,9 @@ export const readFixedHours: Rule = (clause) => {
         dayNumber: one.number,
         position: 0,
         startsAt: hours.from,
-        title,
-        note: words.slice(0, ownItemLimits.note),
+        // Companions read the entry, but not what was written to us.
+        title: placed(title, words),
+        note: "",
         minutes: Math.min(Math.max(minutes, ownItemLimits.minMinutes), ownItemLimits.maxMinutes),
         costCents: 0,
       },
@@ -105,9 +130,10 @@ export const readFixedHours: Rule = (clause) => {
 };
 
 /** What's missing before hours can be kept free: the day, or the time. Null if the text is about nothing of the kind. */
-export function whyNoHours({ text, plan, day }: Clause): string | null {
-  if (isElse.test(text) || itemNamedAnyhow(text, plan)?.kind === "place") return null;
-  const title = titleIn(text);
+export function whyNoHours(clause: Clause): string | null {
+  const { text, day } = clause;
+  if (isElse.test(text) || isAboutSight(clause)) return null;
+  const title = titleIn(clause);
   if (title === null || !(goesTo.test(text) || has.test(text))) return null;
   return needsHours(title.toLowerCase(), day !== undefined, hoursIn(text, shortestUsual) !== null);
 }
