@@ -39,6 +39,7 @@ const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "rewardForStaff",
   "paymentDisputed",
   "refundSentBack",
+  "repaymentWaiting",
   "mentionForStaff",
 ]);
 

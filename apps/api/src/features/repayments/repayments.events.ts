@@ -1,9 +1,10 @@
+import { memberNameOf } from "@evoya/domain/member-names";
 import { formatCents } from "@evoya/domain/money";
 import type { StaffActOn } from "@evoya/domain/staff-actions";
-import type { DomainEvent } from "../../events/domain-event.ts";
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { RepaymentRow } from "./repayments.repository.ts";
+import type { RepaymentRepository, RepaymentRow } from "./repayments.repository.ts";
 
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
 type Act = "ask" | "approve" | "decline" | "fail";
@@ -36,7 +37,29 @@ export const repaymentChanged = (
   before: RepaymentRow | null,
   after: RepaymentRow,
   origin: StaffOrigin,
-): DomainEvent => ({ staffLog: logged(act, before, after, origin) });
+): DomainEvent => ({ staffLog: logged(act, before, after, origin), live: [dashboardChanged()] });
+
+/** It takes a second person, so those who may approve it hear about it. */
+export const repaymentWaits = (
+  row: RepaymentRow,
+  { membershipId, profile }: { membershipId: string; profile: NonNullable<Profile> },
+  approvers: Awaited<ReturnType<RepaymentRepository["approvers"]>>,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  ...repaymentChanged("ask", null, row, origin),
+  mails: approvers.map(({ email, firstName }) => ({
+    template: "repaymentWaiting" as const,
+    to: email,
+    data: {
+      name: firstName,
+      kind: row.kind,
+      amount: formatCents(row.amountCents),
+      reason: row.reason,
+      member: `${memberNameOf(profile.name)} (${profile.email})`,
+      membershipId,
+    },
+  })),
+});
 
 /** The provider has accepted it, so the member hears about it. */
 export function repaymentGiven(
@@ -49,6 +72,7 @@ export function repaymentGiven(
   const amount = formatCents(after.amountCents);
   return {
     staffLog: logged("give", before, after, origin),
+    live: [dashboardChanged()],
     feed: {
       userId,
       type: "membership_changed",

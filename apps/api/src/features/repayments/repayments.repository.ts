@@ -1,4 +1,5 @@
 import type { RepaymentKind, RepaymentStatus } from "@evoya/domain/repayments";
+import { can, type StaffRole, staffRoles } from "@evoya/domain/staff";
 import { type Kysely, sql, type Updateable } from "kysely";
 import type { DB, Repayments } from "../../db/schema.generated.ts";
 import { isContested, returnedCents } from "../invoices/returned-money.reader.ts";
@@ -22,6 +23,9 @@ type New = {
 const isPromised = sql<boolean>`(r.status in ('waiting', 'unsent') or r.status = 'done'
   and not exists (select from refunds as f where f.provider_refund_id = r.provider_id))`;
 
+/** Who can be the second person. */
+const approving: StaffRole[] = staffRoles.filter((role) => can(role, "memberships.write"));
+
 const sentBackText = "The member's bank sent it back.";
 
 /** How many are shown for one member, or of those waiting. */
@@ -31,6 +35,26 @@ const nameOf = (alias: string) =>
   sql<
     string | null
   >`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), '')`;
+
+const keyMakerIn = async (db: Kysely<DB>, apiKeyId: string): Promise<string | null> => {
+  const key = await db
+    .selectFrom("apiKeys")
+    .select("createdBy")
+    .where("id", "=", apiKeyId)
+    .executeTakeFirst();
+  return key?.createdBy ?? null;
+};
+
+const approversIn = (db: Kysely<DB>, first: string | null) =>
+  db
+    .selectFrom("adminUsers")
+    .select(["email", "firstName"])
+    .where("role", "in", approving)
+    .where("isActive", "=", true)
+    .where("id", "is distinct from", first)
+    .orderBy("createdAt")
+    .limit(50)
+    .execute();
 
 /** Refunds and credits by staff. */
 export const createRepaymentRepository = (db: Kysely<DB>) => {
@@ -103,14 +127,10 @@ export const createRepaymentRepository = (db: Kysely<DB>) => {
     },
 
     /** Who made a key. */
-    keyMaker: async (apiKeyId: string): Promise<string | null> => {
-      const key = await db
-        .selectFrom("apiKeys")
-        .select("createdBy")
-        .where("id", "=", apiKeyId)
-        .executeTakeFirst();
-      return key?.createdBy ?? null;
-    },
+    keyMaker: (apiKeyId: string) => keyMakerIn(db, apiKeyId),
+
+    /** The colleagues who may approve what the colleague `first` asked for. */
+    approvers: (first: string | null) => approversIn(db, first),
 
     insert: (repayment: New) => db.insertInto("repayments").values(repayment).execute(),
 

@@ -10,7 +10,7 @@ import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { DisputeReader } from "../invoices/shown-disputes.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { RepaymentChange, RepaymentSending } from "./repayment-sending.ts";
-import { repaymentChanged } from "./repayments.events.ts";
+import { repaymentChanged, repaymentWaits } from "./repayments.events.ts";
 import type { RepaymentRepository, RepaymentRow } from "./repayments.repository.ts";
 
 type Stores = { repayments: RepaymentRepository; profileReader: ProfileReader; publish: Publish };
@@ -124,6 +124,7 @@ export function createRepaymentService(deps: Deps) {
         const recent = await stores.repayments.recentCents(userId, repaymentAloneHours);
         const isAlone = !needsSecondPerson(wish.amountCents, recent);
         const invoiceId = wish.kind === "refund" ? wish.invoiceId : null;
+        const asking = await askedBy(stores, origin);
         await stores.repayments.insert({
           ...wish,
           id,
@@ -131,10 +132,20 @@ export function createRepaymentService(deps: Deps) {
           userId,
           currency,
           status: isAlone ? "unsent" : "waiting",
-          ...(await askedBy(stores, origin)),
+          ...asking,
         });
         const row = await stores.repayments.hold(id);
-        await stores.publish(repaymentChanged("ask", null, row!, origin));
+        const profile = isAlone ? undefined : await stores.profileReader.find(userId);
+        await stores.publish(
+          profile
+            ? repaymentWaits(
+                row!,
+                { membershipId, profile },
+                await stores.repayments.approvers(asking.askedBy ?? asking.askedByMaker),
+                origin,
+              )
+            : repaymentChanged("ask", null, row!, origin),
+        );
         return isAlone;
       });
       return isUnsent ? sendOrKeep(id, origin) : view(id);

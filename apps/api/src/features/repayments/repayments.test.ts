@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
 import { createBrowser, staffApi } from "../../test/browser.ts";
+import { mailsTo } from "../../test/mails.ts";
 import { noteSecret } from "../../test/secrets.ts";
 import { startWorld, type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
 import { askEvie } from "../evie/evie.test-steps.ts";
@@ -238,6 +239,9 @@ describe("above the limit", () => {
     await ask(manager, member, { kind: "refund", amountCents: 1500 });
     const wish = await ask(manager, member, { kind: "credit", amountCents: 600 });
     expect(wish.status).toBe("waiting");
+    const waiting = "Evoya: a credit of $6.00 needs a second person";
+    await expect.poll(() => mailsTo(world, colleague.email)).toContain(waiting);
+    expect(await mailsTo(world, manager.email)).not.toContain(waiting);
     const params = { id: wish.id };
     await expect(manager.api.approveRepayment({ params })).rejects.toMatchObject({
       code: "conflict",

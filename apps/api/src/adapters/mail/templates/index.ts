@@ -45,6 +45,7 @@ import { noticeDigest } from "../../../features/notices/notice-digest.mail.ts";
 import { announcement } from "../../../features/notifications/announcement.mail.ts";
 import { pointsExpiring } from "../../../features/points/points-expiring.mail.ts";
 import { reminder } from "../../../features/reminders/reminder.mail.ts";
+import { repaymentWaiting } from "../../../features/repayments/repayment-waiting.mail.ts";
 import { rewardForMember } from "../../../features/rewards/reward-for-member.mail.ts";
 import { rewardForStaff } from "../../../features/rewards/reward-for-staff.mail.ts";
 import { googleConnected } from "../../../features/sessions/google-connected.mail.ts";
@@ -102,6 +103,7 @@ const templates = {
   membershipChanged,
   paymentDisputed,
   refundSentBack,
+  repaymentWaiting,
   itineraryReady,
   tripInvitation,
   companionNews,

@@ -234,6 +234,22 @@ export const teamSamples: Samples = [
     template: "refundSentBack",
     data: { name: "Sam", amount: "$19.99", member: `${name} (${email})`, membershipId: "sample" },
   }),
+  sample(
+    "team-repayment-waiting",
+    "A refund or credit waits",
+    "To managers and owners, for a second person",
+    {
+      template: "repaymentWaiting",
+      data: {
+        name: "Sam",
+        kind: "refund",
+        amount: "$29.99",
+        reason: "The guide came late.",
+        member: `${name} (${email})`,
+        membershipId: "sample",
+      },
+    },
+  ),
   sample("team-webhook-off", "A webhook was turned off", "To the team, after ten tries in three days", {
     template: "webhookOff",
     data: {

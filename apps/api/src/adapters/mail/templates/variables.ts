@@ -17,6 +17,8 @@ export const mailVariables = {
   form: optional("Which form it was"),
   count: optional("How many updates there are"),
   server: optional("Where the partner's server is"),
+  repayment: optional("A refund or a credit"),
+  limit: optional("How much one person may give"),
 
   supportEmail: required("Where to write to us"),
   minutes: required("For how many minutes the link works"),
