@@ -14,7 +14,8 @@ import { type Clause, namesIn } from "./clause.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
 import { accessWords, interestWords, kindWords, words } from "./vocabulary.ts";
 
-const asksForOne = /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in)\b/;
+const asksForOne =
+  /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in|time (?:for|to))\b/;
 /** "Museum on day 2", but not "the museum on day 2", which is there already. */
 const isOne = (text: string): boolean =>
   /^[\w-]+(?: [\w-]+)? (?:on|for) day \d/.test(text) &&

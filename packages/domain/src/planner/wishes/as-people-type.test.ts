@@ -299,3 +299,18 @@ test.each([
 ])("needs in other words: %s", (text, needs) => {
   expect(read(text).edits).toMatchObject([{ kind: "needs", ...needs }]);
 });
+
+test.each([
+  ["we want to sleep until 10", { kind: "mornings", from: "10:00" }],
+  ["we're on a tight budget", { kind: "budget", budget: "$2,500-$5,000" }],
+  ["time for souvenirs on day 4", { kind: "visit", dayNumber: 4 }],
+  [
+    "don't forget our dinner with the Smiths on Friday at 7:30",
+    { kind: "add", dayNumber: 5, startsAt: "19:30", title: "Dinner with the Smiths" },
+  ],
+  ["we'd rather not go out in the evening", { kind: "evenings", until: "21:00" }],
+])("%s", (text, edit) => {
+  const { edits, notUnderstood } = readWishes(text, makePlan(aBrief()));
+  expect(notUnderstood).toEqual([]);
+  expect(edits.at(-1)).toMatchObject(edit);
+});

@@ -37,10 +37,14 @@ const insteadOfATime =
 /** That's the whole trip, and no day of it. */
 const onHoneymoon = /\b(?:we're|we are|i'm|i am|while) on (?:our|a|my) honey ?moon\b/;
 
+/** "Don't forget our dinner with Ada": it's on the plan or it isn't, whoever forgets. */
+const reminder = /^(?:please )?(?:don't|do not) forget (?:that |about )?(?=(?:we|i|our|my)\b)/;
+
 const spokenPlainly = (clause: string): string =>
   typedInFull(plainText(clause))
     .replace(onHoneymoon, "it's our honeymoon")
     .replace(whatIf, "")
+    .replace(reminder, "")
     .replace(insteadOfADay, "")
     .replace(insteadOfATime, "");
 

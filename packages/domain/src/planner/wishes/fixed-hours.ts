@@ -19,7 +19,7 @@ const ifTheyHaveIt =
 const beside =
   "(?:(?!(?:an?|the|our|my|his|her|their|have|has|had|got|to|on|in|at|for|is|are|no|any|some|and|day|booked|going|that|this|we|i|not|with|of|from)\\b)[\\w'-]+ ){0,2}";
 const someone =
-  "(?:(?:my|our|his|her|some|a|an|old|the) )*(?:friends?|family|relatives|colleagues?|clients?|cousins?|sisters?|brothers?|sons?|daughters?|parents|mother|mom|father|dad|aunts?|uncles?|boss|team|boyfriend|girlfriend|nieces?|nephews?|grandparents|grandma|grandpa|in-laws)";
+  "(?:(?:my|our|his|her|some|a|an|old|the) )*(?:friends?|family|relatives|colleagues?|clients?|cousins?|sisters?|brothers?|sons?|daughters?|parents|mother|mom|father|dad|aunts?|uncles?|boss|team|boyfriend|girlfriend|nieces?|nephews?|grandparents|grandma|grandpa|in-laws|(?<=\\bthe )[a-z]+s)";
 const isThere =
   "(?<=(?:have|need|has|got|must) to be )(?:at|in) (?:the|my|our|an?) [a-z' -]+?(?= (?:on|at|from|by|until|for|before)\\b)";
 const meets = `(?:meet|meeting|seeing|visiting)(?: up with| with)? ${someone}(?: for (?:coffee|drinks|tea|lunch|brunch|dinner|breakfast|a drink|a walk))?`;
@@ -46,13 +46,16 @@ const usualMinutes: readonly [RegExp, number][] = [
 ];
 const shortestUsual = 60;
 
-/** What it's called; null if the clause is about nothing of the kind. */
+/** What it's called, as it was written; null if the clause is about nothing of the kind. */
 function titleIn({ text, words }: Clause): string | null {
-  const kept =
+  const kept = (
     goesTo.exec(text)?.[0] ??
     (has.test(text) || hasHour(text) ? hasIt.exec(text)?.[0] : null) ??
-    (hasHour(text) ? mealOut.exec(words)?.[1] : null);
-  return kept ? capitalized(kept.trim()).slice(0, ownItemLimits.title) : null;
+    (hasHour(text) ? mealOut.exec(words)?.[1]?.toLowerCase() : null)
+  )?.trim();
+  if (!kept) return null;
+  const at = words.toLowerCase().indexOf(kept);
+  return capitalized(at < 0 ? kept : words.slice(at, at + kept.length)).slice(0, ownItemLimits.title);
 }
 
 /** A sight's own hours are a wish, unless it's where they eat: "a reservation at Armando al Pantheon for dinner". */
@@ -118,6 +121,7 @@ export const readFixedHours: Rule = (clause) => {
     ];
   });
   if (adds.length === 0) return null;
+  if (adds.length > maxEditsAtOnce) return [];
   const inside = (add: Add) => ({
     from: toMinutes(add.startsAt),
     until: toMinutes(add.startsAt) + add.minutes,

@@ -76,7 +76,7 @@ const subjects: readonly [RegExp, string][] = [
     "we don't know where animals are welcome. Ask each place before you go, or let your concierge ask.",
   ],
   [
-    /\b(?:car ?sick\w*|motion sick\w*|winding roads?|long drives?|night driving|driv(?:e|ing) (?:at night|after dark)|hours? (?:of )?driving|drive more than|long (?:car|bus) rides?)\b/,
+    /\b(?:car ?sick\w*|motion sick\w*|winding roads?|long drives?|night driving|driv(?:e|ing) (?:at night|after dark)|hours? (?:of )?driving|drive more than|(?:less|fewer|shorter) driv(?:es?|ing)|long (?:car|bus) rides?)\b/,
     "we can't limit how long rides take. Each day says how long they are: remove what's too far, and the day closes up.",
   ],
   [

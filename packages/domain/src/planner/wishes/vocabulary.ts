@@ -57,7 +57,7 @@ export const words = {
   fasterPace:
     /\b(fast(er)?( pace)?(?! (?:wi-?fi|internet|connections?|food|trains?|lanes?|passe?s?|track)\b)|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
-    /\b(cheap(er)?|spend less|too (?:expensive|pricey|costly)|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter) budget|cost less)\b/,
+    /\b(cheap(er)?|spend less|too (?:expensive|pricey|costly)|less (money|expensive|costly|luxur(y|ious))|save money|(lower|smaller|tighter|tight|small|limited) budget|cost less)\b/,
   dearer:
     /\b(luxur(y|ious)|(more|extra) comfort(able)?|splurge|(bigger|higher|larger) budget|spend more|treat ourselves)\b/,
   biggerBudget:
