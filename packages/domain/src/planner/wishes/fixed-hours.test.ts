@@ -99,6 +99,14 @@ describe("what people have at fixed hours is kept free", () => {
     expect(titles).toContain("Vatican Museums and Sistine Chapel");
   });
 
+  test("lunch is still in time", () => {
+    const lunches = itemsOn(wished("I have a meeting on Thursday from 2 to 4 pm"), 4).filter(
+      ({ kind, startsAt }) => kind === "meal" && startsAt < "17:00",
+    );
+    expect(lunches).toHaveLength(1);
+    expect(lunches[0]!.startsAt <= "15:00").toBe(true);
+  });
+
   test("every day, or on several", () => {
     const daily = wished("I have a call every day at 5");
     expect([2, 3, 4, 5].map((number) => held(daily, number))).toEqual(

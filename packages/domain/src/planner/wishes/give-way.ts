@@ -39,6 +39,7 @@ export function withRoom(asked: readonly PlanEdit[], span: Span, day: PlanDay, c
   const inTheWay = visits.filter(isThen);
   const meals = mealsAround(span, day.items.filter(mayGo).filter(isThen));
   const isGood = (edits: readonly PlanEdit[]): boolean => isAsUsual(edits, span, day, clause);
+  const isBest = (edits: readonly PlanEdit[]): boolean => isGood(edits) && hasLunch(edits, span, day, clause);
   const given = [...inTheWay, ...visits.filter((item) => !inTheWay.includes(item))].map(
     ({ id }): PlanEdit => ({ kind: "remove", itemId: id }),
   );
@@ -55,11 +56,14 @@ export function withRoom(asked: readonly PlanEdit[], span: Span, day: PlanDay, c
   );
   const ways = [
     ...meals.map((meal) => [...meal, ...asked]),
-    ...elsewhere.map((move) => [move, ...asked]),
+    ...elsewhere.flatMap((move) => meals.map((meal) => [move, ...meal, ...asked])),
     ...given.flatMap((_, many) => meals.map((meal) => [...given.slice(0, many + 1), ...meal, ...asked])),
   ];
-  const found = ways.find(isGood);
-  return found ? onOtherDays(found, new Set(inTheWay.map(({ id }) => id)), day, clause, isGood) : [...asked];
+  for (const isRight of [isBest, isGood]) {
+    const found = ways.find(isRight);
+    if (found) return onOtherDays(found, new Set(inTheWay.map(({ id }) => id)), day, clause, isRight);
+  }
+  return [...asked];
 }
 
 /** Whether nothing breaks a rule, and the day ends about as it did. */
@@ -76,21 +80,44 @@ function isAsUsual(
   return endOf(after) <= Math.max(endOf(day), until) + laterAtMost;
 }
 
-/** How long dinner takes with the way there, and how long the way is after something, in minutes. */
-const [dinnerMinutes, wayMinutes] = [120, 30];
+/** Lunch is by then, unless what's asked for takes all of its time. */
+const lunchBy = "15:00";
+const lunchTime = { from: toMinutes("12:30"), until: toMinutes("14:30") };
+const isLunch = ({ kind, startsAt }: PlanItem): boolean =>
+  kind === "meal" && startsAt >= mealHours.lunch[0] && startsAt < mealHours.dinner[0];
 
-/** What may become of a dinner that's then: nothing, earlier, later, or off. */
+/** Whether a day that had lunch still has it in time. */
+function hasLunch(
+  edits: readonly PlanEdit[],
+  { from, until }: Span,
+  day: PlanDay,
+  { plan, spared }: Clause,
+): boolean {
+  const isItself = edits.some((edit) => edit.kind === "add" && /\b(?:lunch|brunch)\b/i.test(edit.title));
+  if (isItself || !day.items.some(isLunch) || (from <= lunchTime.from && until >= lunchTime.until))
+    return true;
+  const outcome = tryEdits(plan, edits, null, spared);
+  const after = outcome.ok ? outcome.plan.days.find(({ number }) => number === day.number) : undefined;
+  return after?.items.some((item) => isLunch(item) && item.startsAt <= lunchBy) ?? false;
+}
+
+/** How long a meal takes with the way there, and how long the way is after something, in minutes. */
+const mealMinutes = { lunch: 90, dinner: 120 };
+const wayMinutes = 30;
+
+/** What may become of a meal that's then: nothing, earlier, later, or, of a dinner, off. */
 export function mealsAround({ from, until }: Span, items: readonly PlanItem[]): PlanEdit[][] {
-  const dinner = items.find((item) => movableMeal(item) === "dinner");
-  if (!dinner) return [[]];
-  const [earliest, latest] = mealHours.dinner;
+  const item = items.find((one) => movableMeal(one) !== null);
+  const meal = item && movableMeal(item);
+  if (!item || !meal) return [[]];
+  const [earliest, latest] = mealHours[meal];
   return [
     [],
-    ...[from - dinnerMinutes, until + wayMinutes]
+    ...[from - mealMinutes[meal], until + wayMinutes]
       .map(toClock)
       .filter((at) => at >= earliest && at <= latest)
-      .map((at): PlanEdit[] => [{ kind: "time", itemId: dinner.id, at }]),
-    [{ kind: "remove", itemId: dinner.id }],
+      .map((at): PlanEdit[] => [{ kind: "time", itemId: item.id, at }]),
+    ...(meal === "dinner" ? [[{ kind: "remove" as const, itemId: item.id }]] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { atlasOf } from "../../catalog/atlas.ts";
 import type { Place } from "../../catalog/destination.ts";
 import { plainText } from "../../plain-text.ts";
 import { toMinutes } from "../clock.ts";
+import { movableMeal } from "../edit/meal-of.ts";
 import { isKept, type PlanEdit } from "../edit/plan-edit.ts";
 import { suits } from "../engine/pick-places.ts";
 import { destinationNames } from "../legs.ts";
@@ -111,7 +112,7 @@ function afterDinner({ id, opensAt, visitMinutes }: Place, { plan, day, ahead }:
     .flatMap(({ number, items }) =>
       mealsAround(
         { from, until: from + visitMinutes },
-        items.filter((item) => !isKept(item)),
+        items.filter((item) => !isKept(item) && movableMeal(item) === "dinner"),
       )
         .filter(([meal]) => meal?.kind === "time" && meal.at !== null && meal.at < opensAt)
         .map((meal): PlanEdit[] => [
