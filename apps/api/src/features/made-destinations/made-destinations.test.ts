@@ -34,7 +34,7 @@ async function ask(destination: string, changes: object = {}) {
   return { member, id };
 }
 const until = ({ member, id }: { member: TestMember; id: string }, state: object) =>
-  expect.poll(() => find(member, id), { timeout: 20_000 }).toMatchObject(state);
+  expect.poll(() => find(member, id)).toMatchObject(state);
 
 const answersFor = async (...names: string[]) => {
   for (const name of names) {
