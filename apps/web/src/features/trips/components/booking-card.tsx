@@ -17,9 +17,8 @@ import { paths } from "../../../paths.ts";
 import { tripQuery } from "../queries.ts";
 import { waitingText } from "../waiting-text.ts";
 
-const loadCancelDialog = () =>
-  import("./ask-to-cancel-dialog.tsx").then((module) => module.AskToCancelDialog);
-const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
+const loadDialog = () => import("./booking-dialogs.ts").then((module) => module.BookingDialog);
+const loadCancelDialog = () => import("./booking-dialogs.ts").then((module) => module.AskToCancelDialog);
 
 /** Why a member on the Free plan doesn't review the trip, and what helps. */
 const dayByDay = {

@@ -1,0 +1,3 @@
+/** What the card of a booking opens, in one file: both need a form and what the API takes. */
+export { AskToCancelDialog } from "./ask-to-cancel-dialog.tsx";
+export { BookingDialog } from "./booking-dialog.tsx";
