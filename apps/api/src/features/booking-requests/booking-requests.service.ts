@@ -1,6 +1,6 @@
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import { canWithdraw } from "@evoya/domain/request-status";
+import { canWithdraw, isActiveRequest } from "@evoya/domain/request-status";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -193,7 +193,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (isUnbooked(trip)) {
           const id = await ask(stores, trip, { ...agreed, assignedTo, notes: line });
           await stores.publish(bookingAgreed(trip, { id, numTravelers }));
-        } else if (request && request.status !== "completed") {
+        } else if (request && isActiveRequest(request.status)) {
           const notes = withLine(request.notes, line);
           await stores.bookingRequests.revise(request.id, { ...agreed, notes });
           await stores.publish(bookingRevised(trip, request.id, proposal));
