@@ -129,7 +129,7 @@ describe("a generator of clients", () => {
   let generated = "";
   beforeAll(async () => {
     generated = astToString(await openapiTypescript(text, { silent: true }));
-  });
+  }, 120_000);
 
   test("generates types that compile", () => {
     const options: ts.CompilerOptions = {

@@ -59,6 +59,7 @@ const fill: Record<string, string> = {
 const written: Record<string, Record<string, string>> = {
   "/v1/admin/memberships": { Plan: "Basic", Status: "Active" },
   "/v1/admin/requests": { Type: "Trip", Status: "New" },
+  "/v1/admin/booking-requests": { Status: "Pending" },
   "/v1/admin/reward-redemptions": { Status: "To deliver" },
   "/v1/admin/notifications": { Type: "General", Status: "Sending" },
   "/v1/admin/webhook-deliveries": { Status: "Delivered" },

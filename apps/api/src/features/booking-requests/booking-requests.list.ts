@@ -1,3 +1,4 @@
+import { requestStatusDisplay } from "@evoya/domain/request-status";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
@@ -31,7 +32,8 @@ export const createBookingRequestList = ({ transact, bookingRequests, clock }: D
         ["Travelers", ({ numTravelers }) => numTravelers],
         ["Price (US cents)", ({ totalCents }) => totalCents],
         ["Price agreed", ({ isAgreed }) => (isAgreed ? "yes" : "no")],
-        ["Status", ({ status }) => status],
+        ["Status", ({ status }) => requestStatusDisplay[status].label],
+        ["Asked to cancel", ({ cancelAskedAt }) => cancelAskedAt],
         ["Received", ({ createdAt }) => createdAt],
       ],
     }),
