@@ -1,4 +1,4 @@
-import type { Spared } from "@evoya/domain/planner/edit/plan-edit";
+import { nothingSpared, type Spared } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { type ReadWishes, readWishes } from "@evoya/domain/planner/wishes/read-wishes";
 import type { PlannerSettings } from "./planner-settings.ts";
@@ -30,7 +30,7 @@ export function createWishReader(settings: PlannerSettings): WishReader {
     read: async (text, plan, now, signed) => {
       if (!model) return byRules(text, plan, now, signed);
       try {
-        const read = await model.read(text, plan, now);
+        const read = await model.read(text, plan, now, signed ?? nothingSpared);
         return { ...read, needsAmOrPm: [], nothingFits: [], alreadySo: [], notPossible: [], reader: "model" };
       } catch (error) {
         onFallback(error);

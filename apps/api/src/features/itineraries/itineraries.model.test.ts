@@ -33,6 +33,7 @@ const titled = (title: string): string =>
 
 /** A change without its fields. */
 const blank = {
+  title: null,
   itemId: null,
   placeId: null,
   dayNumber: null,
@@ -93,6 +94,13 @@ describe("an itinerary with a model", () => {
     const swap = { kind: "swap", dayNumber: 2, otherDayNumber: 3 };
     reply = replies.whole(JSON.stringify({ edits: [{ ...blank, ...swap }], notUnderstood: [] }));
     expect(await wish("Tuesday's plan on Wednesday, please")).toMatchObject({ edits: [swap], refused: null });
+    const call = { kind: "add", title: "Call with Ann", dayNumber: 2, at: "14:00", minutes: 60 };
+    reply = replies.whole(JSON.stringify({ edits: [{ ...blank, ...call }], notUnderstood: [] }));
+    const kept = await wish("I promised Ann I'd call her the second day after lunch");
+    expect(kept.refused).toBeNull();
+    expect(kept.edits).toContainEqual(
+      expect.objectContaining({ kind: "add", title: "Call with Ann", startsAt: "14:00", note: "" }),
+    );
     reply = refused;
     expect(await wish("slow down")).toMatchObject({
       reader: "rules",

@@ -21,3 +21,9 @@ export function isUnderWay(plan: Plan, day: PlanDay, now: Date | null): boolean 
   const [first] = day.items;
   return first !== undefined && first.startsAt <= clockIn(zoneWhere(plan, day), now);
 }
+
+/** The days that changes are for: those that aren't over, or all of a trip that is. */
+export function daysAhead(plan: Plan, now: Date | null): readonly PlanDay[] {
+  const left = plan.days.filter((day) => !isOver(plan, day, now));
+  return left.length > 0 ? left : plan.days;
+}

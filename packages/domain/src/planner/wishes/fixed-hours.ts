@@ -2,14 +2,12 @@
 import { capitalized } from "../../capitalized.ts";
 import { toMinutes } from "../clock.ts";
 import { movableMeal } from "../edit/meal-of.ts";
-import { maxEditsAtOnce, ownItemLimits, type PlanEdit } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, ownItemLimits } from "../edit/plan-edit.ts";
 import type { PlanDay } from "../plan.ts";
 import type { Clause, Rule } from "./clause.ts";
-import { isFine, withRoom } from "./give-way.ts";
+import { isFine, type TimedEntry, withRoomForEntry } from "./give-way.ts";
 import { type Hours, hoursIn, needsHours } from "./hours-said.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
-
-type Add = Extract<PlanEdit, { kind: "add" }> & { startsAt: string };
 
 const always =
   "meetings?|calls?|zoom|appointments?|conference|interview|workshop|seminar|deadline|webinar|presentation|reunion|graduation|ceremony|funeral|baptism|christening|reservations?|weddings?|laundry|(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?)(?: (?:our|the|my|a))? (?:rental )?(?:car|keys|tickets|bikes?|scooter|camper|van)";
@@ -93,7 +91,7 @@ function asPlanned(title: string, { items }: PlanDay): Hours | null {
  * stays at its time. What's planned then goes earlier or later, or else the visits that would be missed least give way.
  */
 export const readFixedHours: Rule = (clause) => {
-  const { text, plan, day, ahead, words } = clause;
+  const { text, day, ahead, words } = clause;
   if (isElse.test(text) || isAboutSight(clause)) return null;
   const named = hoursIn(text, shortestUsual)?.named;
   const isBusy = (keepsFree.test(text) && named === "both") || (busy.test(text) && hasHour(text));
@@ -102,7 +100,7 @@ export const readFixedHours: Rule = (clause) => {
   const usual = usualMinutes.find(([kind]) => kind.test(title.toLowerCase()))?.[1] ?? shortestUsual;
   const said = hoursIn(text, usual);
   const days = day ? [day] : said && hasHour(text) && (isBusy || everyDay.test(text)) ? ahead : [];
-  const adds = days.flatMap((one): Add[] => {
+  const adds = days.flatMap((one): TimedEntry[] => {
     const hours = said ?? asPlanned(title, one);
     if (!hours) return [];
     const minutes = toMinutes(hours.until) - toMinutes(hours.from);
@@ -122,13 +120,9 @@ export const readFixedHours: Rule = (clause) => {
   });
   if (adds.length === 0) return null;
   if (adds.length > maxEditsAtOnce) return [];
-  const inside = (add: Add) => ({
-    from: toMinutes(add.startsAt),
-    until: toMinutes(add.startsAt) + add.minutes,
-  });
-  if (day) return adds.flatMap((add) => withRoom([add], inside(add), day, clause));
+  if (day) return adds.flatMap((add) => withRoomForEntry(add, clause));
   const possible = adds
-    .map((add) => withRoom([add], inside(add), plan.days[add.dayNumber - 1]!, { ...clause, ahead: [] }))
+    .map((add) => withRoomForEntry(add, { ...clause, ahead: [] }))
     .filter((edits) => isFine(edits, clause));
   return possible.length > 0 && possible.flat().length <= maxEditsAtOnce ? possible.flat() : [];
 };

@@ -7,15 +7,18 @@ import { isKept, mealHours, movableParts, type PlanEdit } from "../edit/plan-edi
 import type { PlanDay, PlanItem } from "../plan.ts";
 import type { Clause } from "./clause.ts";
 
+/** The plan that has to make room, and what gives way to nothing. */
+type Room = Pick<Clause, "plan" | "ahead" | "spared">;
+
 /** From when until when, in minutes. */
 export type Span = { from: number; until: number };
 
-export const isFine = (edits: readonly PlanEdit[], { plan, spared }: Clause): boolean => {
+export const isFine = (edits: readonly PlanEdit[], { plan, spared }: Room): boolean => {
   const outcome = tryEdits(plan, edits, null, spared);
   return outcome.ok && outcome.flags.length === 0;
 };
 
-export const canBe = (edits: readonly PlanEdit[], { plan, spared }: Clause): boolean =>
+export const canBe = (edits: readonly PlanEdit[], { plan, spared }: Room): boolean =>
   tryEdits(plan, edits, null, spared).ok;
 
 /** How much later a day may end because of it, and how near something is that's in the way, in minutes. */
@@ -26,7 +29,7 @@ const laterAtMost = 60;
  * the day, to another day, or off the plan, those first that would be missed least, and dinner goes earlier, later, or
  * off. The changes alone if there's no such way.
  */
-export function withRoom(asked: readonly PlanEdit[], span: Span, day: PlanDay, clause: Clause): PlanEdit[] {
+export function withRoom(asked: readonly PlanEdit[], span: Span, day: PlanDay, clause: Room): PlanEdit[] {
   const { plan, spared } = clause;
   const named = new Set(asked.flatMap((edit) => ("itemId" in edit ? edit.itemId : [])));
   const mayGo = (item: PlanItem): boolean => !isKept(item) && !spared.has(item.id) && !named.has(item.id);
@@ -66,12 +69,22 @@ export function withRoom(asked: readonly PlanEdit[], span: Span, day: PlanDay, c
   return [...asked];
 }
 
+/** An entry of someone's own that has to be at its time. */
+export type TimedEntry = Extract<PlanEdit, { kind: "add" }> & { startsAt: string };
+
+/** The changes that add an entry at its time, with what gives way to it. */
+export function withRoomForEntry(entry: TimedEntry, room: Room): PlanEdit[] {
+  const from = toMinutes(entry.startsAt);
+  const day = room.plan.days.find(({ number }) => number === entry.dayNumber);
+  return day ? withRoom([entry], { from, until: from + entry.minutes }, day, room) : [entry];
+}
+
 /** Whether nothing breaks a rule, and the day ends about as it did. */
 function isAsUsual(
   edits: readonly PlanEdit[],
   { until }: Span,
   day: PlanDay,
-  { plan, spared }: Clause,
+  { plan, spared }: Room,
 ): boolean {
   const outcome = tryEdits(plan, edits, null, spared);
   if (!outcome.ok || outcome.flags.length > 0) return false;
@@ -91,7 +104,7 @@ function hasLunch(
   edits: readonly PlanEdit[],
   { from, until }: Span,
   day: PlanDay,
-  { plan, spared }: Clause,
+  { plan, spared }: Room,
 ): boolean {
   const isItself = edits.some((edit) => edit.kind === "add" && /\b(?:lunch|brunch)\b/i.test(edit.title));
   if (isItself || !day.items.some(isLunch) || (from <= lunchTime.from && until >= lunchTime.until))
@@ -129,7 +142,7 @@ function onOtherDays(
   edits: readonly PlanEdit[],
   visits: ReadonlySet<string>,
   day: PlanDay,
-  { ahead }: Clause,
+  { ahead }: Room,
   isGood: (edits: readonly PlanEdit[]) => boolean,
 ): PlanEdit[] {
   const others = ahead

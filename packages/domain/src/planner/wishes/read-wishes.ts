@@ -1,7 +1,7 @@
 import { plainText } from "../../plain-text.ts";
 import { tryEdits } from "../edit/apply-edit.ts";
 import { datesWithFlights } from "../edit/dates-with-flights.ts";
-import { isOver } from "../edit/is-over.ts";
+import { daysAhead } from "../edit/is-over.ts";
 import { maxEditsAtOnce, nothingSpared, type PlanEdit, type Spared } from "../edit/plan-edit.ts";
 import type { Plan } from "../plan.ts";
 import { asksForAddition } from "./additions.ts";
@@ -61,8 +61,7 @@ export function readWishes(
 ): ReadWishes {
   const edits: PlanEdit[] = [];
   const clauses = clausesOf(text, plan);
-  const notOver = plan.days.filter((day) => !isOver(plan, day, now));
-  const ahead = notOver.length > 0 ? notOver : plan.days;
+  const ahead = daysAhead(plan, now);
   const notUnderstood = clauses.splice(maxClauses).map(({ words }) => words);
   const needsAmOrPm: string[] = [];
   const nothingFits: string[] = [];
