@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
@@ -44,6 +44,28 @@ describe("Dialog", () => {
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+});
+
+test.each([
+  ["its first field with a mouse", true, () => screen.getByRole("textbox", { name: "Name" })],
+  ["its button on a touchscreen", false, () => screen.getByRole("button", { name: "Close" })],
+])("a dialog with a form begins at %s", async (_, isFine, first) => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isFine } as MediaQueryList);
+  onTestFinished(() => void vi.restoreAllMocks());
+  function AddUser() {
+    const form = useZodForm(z.object({ name: z.string() }), { defaultValues: { name: "" } });
+    return (
+      <Dialog title="Add User" trigger={<Button>Add</Button>}>
+        <Form form={form} onSubmit={() => {}}>
+          <TextField name="name" label="Name" />
+          <Button type="submit">Save</Button>
+        </Form>
+      </Dialog>
+    );
+  }
+  render(<AddUser />);
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(document.activeElement).toBe(first());
 });
 
 describe("a dialog with something typed in it", () => {

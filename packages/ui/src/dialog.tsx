@@ -13,6 +13,7 @@ import { type ComponentProps, type ReactNode, useCallback, useRef, useState } fr
 import { AlertDialog } from "./alert-dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
+import { focusFirstField } from "./lib/first-field.ts";
 import { UnsavedInDialog } from "./lib/unsaved-in-dialog.ts";
 import { useReturnFocus } from "./lib/use-return-focus.ts";
 
@@ -72,6 +73,7 @@ export function Dialog({
         <Overlay />
         <DialogContent
           {...(!description && { "aria-describedby": undefined })}
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={trigger ? undefined : returnFocus}
           // Escape closes an open list of suggestions first.
           onEscapeKeyDown={(event) => (keepOpen || isListOpen(event.target)) && event.preventDefault()}
