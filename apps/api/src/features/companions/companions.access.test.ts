@@ -61,6 +61,7 @@ const bodies: Partial<Record<Name, object>> = {
   archiveItinerary: { archived: true },
   readWishes: { text: "slower mornings" },
   requestBooking: { numTravelers: 2, notes: "" },
+  askToCancelBooking: { reason: "" },
   markTripTaken: { taken: true },
   shareTrip: { withCosts: true },
   placeInJournal: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"], day: 1 },
