@@ -63,8 +63,11 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
     id: "status",
     header: "Status",
     cell: ({ status, cancelAskedAt }) => (
-      <span className="inline-flex flex-wrap gap-1.5">
-        <BookingStatusBadge status={status} />
+      // In a row of one line (decision 114), what waits for an answer is what counts.
+      <span className="inline-flex gap-1.5 whitespace-nowrap">
+        <span className={cancelAskedAt ? "sm:hidden" : undefined}>
+          <BookingStatusBadge status={status} />
+        </span>
         {cancelAskedAt && <Badge tone="danger">Asked to cancel</Badge>}
       </span>
     ),
