@@ -95,7 +95,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         </Button>
       )}
       {isAskable(itinerary) && (
-        <Button variant="ghost" className="-mr-3 max-sm:mr-0" onClick={() => setCanceling(true)}>
+        <Button variant="ghost" className="-mr-3 max-sm:mr-0 max-sm:-ml-5" onClick={() => setCanceling(true)}>
           Ask to cancel
         </Button>
       )}
