@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "A booking can't be requested for a trip whose dates are over: it's a `conflict`.",
+  },
+  {
+    on: "2026-11-30",
     what: "Bookings can be canceled (`POST /v1/admin/booking-requests/{id}/cancel`, with a reason for the member): their status is `canceled`, in `booking.status_changed`, too. Members ask for it with `POST /v1/me/itineraries/{id}/booking-request/cancel`; a booking request then has `cancelAskedAt` until it's canceled, or kept with `POST /v1/admin/booking-requests/{id}/keep`. An itinerary has `cancelAskedAt` and `canceledBooking`.",
   },
   {

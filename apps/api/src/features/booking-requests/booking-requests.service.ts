@@ -143,11 +143,17 @@ export function createBookingRequestService({ transact, bookingRequests, profile
      * for it, its price stands for as many travelers on the same dates, and the notes name it (decision 400). Throws
      * `not_found`, `conflict`.
      */
-    submit: (userId: string, { itineraryId, numTravelers, notes }: Submission): Promise<string> =>
-      transact(async (stores) => {
+    submit: async (userId: string, { itineraryId, numTravelers, notes }: Submission): Promise<string> => {
+      const today = await todayOf(userId);
+      return transact(async (stores) => {
         const trip = await stores.bookedTrips.hold(itineraryId, userId);
         if (!trip) throw new Problem("not_found");
         if (!isBookable(trip)) throw new Problem("conflict", "This itinerary can't be booked right now.");
+        if (trip.endDate !== null && !isUpcoming(trip.endDate, today))
+          throw new Problem(
+            "conflict",
+            "The dates of this trip are over. Choose new ones to have it booked.",
+          );
         const agreed = await stores.bookingRequests.agreedFor(itineraryId, userId);
         const asked = {
           numTravelers,
@@ -164,7 +170,8 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const profile = await stores.profileReader.find(userId);
         await stores.publish(bookingRequested(trip, { id, ...asked }, profile, staffMail));
         return id;
-      }),
+      });
+    },
 
     /**
      * The member has accepted a proposal, or changes to it, and so asked to have its trip booked as agreed, by the same

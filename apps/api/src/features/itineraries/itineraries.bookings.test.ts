@@ -181,6 +181,16 @@ describe("countries visited", () => {
 });
 
 describe("the way to a booking", () => {
+  test("doesn't begin once the trip's dates are over", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await aTrip(member);
+    await putInThePast(world, id);
+    await expect(request(member, id)).rejects.toMatchObject({
+      code: "conflict",
+      detail: "The dates of this trip are over. Choose new ones to have it booked.",
+    });
+  });
+
   test("is reviewed, requested, and seen by staff, who start on it", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await aTrip(member);

@@ -55,6 +55,8 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const number = workflowSteps.indexOf(step) + 1;
   // Nobody reviews days they can't see. The booking itself doesn't depend on the plan.
   const isUnread = step === "itinerary_generated" && itinerary.access === "summary";
+  const isPast = itinerary.stage === "completed" && itinerary.bookingStatus === "not_requested";
+  if (isPast && !itinerary.canceledBooking) return null;
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="min-w-0 flex-1 basis-72">
@@ -64,24 +66,24 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         <h2 className="font-semibold">{stepLabel(step)}</h2>
         {text && <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>}
         <Canceling itinerary={itinerary} />
-        {isUnread && (
+        {isUnread && !isPast && (
           <p className="mt-1 text-[0.9375rem] text-ink-muted">
             {refusalText(dayByDay)} You can also have it booked as it is: a concierge checks dates and prices
             with you before you pay anything.
           </p>
         )}
       </div>
-      {step === "itinerary_generated" && itinerary.access === "full" && (
+      {step === "itinerary_generated" && itinerary.access === "full" && !isPast && (
         <Button busy={review.isPending} busyLabel="Saving" onClick={() => review.mutate()}>
           {nextActionLabel(step)}
         </Button>
       )}
-      {isUnread && (
+      {isUnread && !isPast && (
         <Button variant="outline" asChild>
           <Link to={paths.upgrade("base")}>Upgrade to {plans.base.name}</Link>
         </Button>
       )}
-      {(step === "itinerary_reviewed" || isUnread) && (
+      {(step === "itinerary_reviewed" || isUnread) && !isPast && (
         <Button onClick={() => setAsking(true)}>{nextActionLabel("itinerary_reviewed")}</Button>
       )}
       {text && step !== "trip_completed" && (
@@ -90,7 +92,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         </p>
       )}
       {itinerary.bookingStatus === "requested" && (
-        <Button variant="ghost" className="-mr-3 max-sm:mr-0" onClick={() => setLeaving(true)}>
+        <Button variant="ghost" className="-mr-3 max-sm:mr-0 max-sm:-ml-5" onClick={() => setLeaving(true)}>
           Withdraw
         </Button>
       )}
