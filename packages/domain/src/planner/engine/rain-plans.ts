@@ -29,7 +29,7 @@ const moreMinutes = 30;
  */
 export function withRainPlans(days: PlanDay[], brief: TripBrief, atlas: Atlas): PlanDay[] {
   const visited = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
-  // When a plan is made again, another visit can get this one's id: the note still names the right one.
+  // In a plan that's made again, a different visit may have this id. The note says which one was meant.
   const holds = ({ items, rainPlan }: PlanDay): boolean =>
     rainPlan !== null &&
     !visited.has(rainPlan.placeId) &&
