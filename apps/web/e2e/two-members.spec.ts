@@ -9,6 +9,14 @@ import { becomeMember, freshEmail } from "./steps/member.ts";
  */
 const withoutLiveEvents = (page: Page) => page.route("**/v1/me/events*", () => {});
 
+/** Ends the session on the server, without a word to the tabs. */
+async function endSession(page: Page): Promise<void> {
+  const answer = await page.request.delete(`${process.env.E2E_API_URL}/v1/me/session`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+  });
+  expect(answer.status()).toBe(204);
+}
+
 test("a tab that's open for one member shows and writes nothing once another signs in in the next tab", async ({
   page,
   context,
@@ -34,15 +42,28 @@ test("a tab that's open for one member shows and writes nothing once another sig
   expect((await sent).status()).toBe(401);
   await expect(page.getByText(`This tab is now signed in as ${email}.`, { exact: true })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Bo Lind");
+  await page.unroute("**/v1/me/profile*");
 
   const next = await context.newPage();
   await next.goto("/settings");
   await expect(next.getByLabel("Full name")).toHaveValue("Bo Lind");
+  // The next tab knows first that nobody's signed in, then that someone is.
+  await endSession(page);
+  await next.goto("/dashboard");
+  await expect(next).toHaveURL(/\/login/);
   await becomeMember(page, { name: "Cy Moss" });
   await next.goto("/dashboard");
   await expect(next.getByRole("heading", { level: 1 })).toContainText("Cy");
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(page.getByLabel("Full name")).toHaveValue("Cy Moss");
+
+  // What's sent after another tab has found the session over asks for a sign-in.
+  await endSession(page);
+  await next.goto("/dashboard");
+  await expect(next).toHaveURL(/\/login/);
+  await page.getByLabel("Full name").fill("Cy Mossman");
+  await page.getByRole("button", { name: "Save Profile Changes" }).click();
+  await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("a tab shows nothing of the next member's before it has become theirs", async ({ page }) => {

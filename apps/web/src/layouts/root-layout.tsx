@@ -2,7 +2,7 @@ import { late, nothing } from "@evoya/ui/lib/late";
 import { usePageFocus } from "@evoya/ui/lib/use-page-focus";
 import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { useIsMemberKnown } from "../session/use-is-member-known.ts";
+import { useIsMemberHere } from "../session/use-is-member-known.ts";
 import { trackPageView } from "../tracking/page-views.ts";
 
 /** If its script fails, the page is shown without it; the server ends idle sessions, too. */
@@ -17,13 +17,13 @@ const MemberWatch = late(
  */
 export function RootLayout() {
   const { pathname } = useLocation();
-  const isMemberKnown = useIsMemberKnown();
+  const isMemberHere = useIsMemberHere();
   useEffect(() => trackPageView(pathname), [pathname]);
   usePageFocus(pathname);
   return (
     <>
       <Outlet />
-      {isMemberKnown && (
+      {isMemberHere && (
         <Suspense>
           <MemberWatch />
         </Suspense>

@@ -57,7 +57,7 @@ export const sessionQuery = queryOptions({
     if (hasChangedSince(asked)) session = await ask();
     if (session.member && session.member.id === ending) session = { member: null, quizAnswered: 0 };
     // The server ended the session: the next person to sign in here may be someone else.
-    if (!session.member && isMemberKnown()) {
+    if (!session.member && (isMemberKnown() || pageOwner() !== null)) {
       if (exit === null) for (const listener of endListeners) listener();
       void forgetOffline();
       putDraftsAway();
@@ -121,8 +121,8 @@ export function forgetSession(client: QueryClient, isAway: boolean): boolean {
   noteChange();
   if (!isAway) clearDrafts();
   const waits = isAway && putDraftsAway();
-  rememberMember(null);
   noteMember(null);
+  rememberMember(null);
   client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
   return waits;
 }
