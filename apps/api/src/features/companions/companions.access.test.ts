@@ -134,6 +134,34 @@ describe("what companions may do with a trip", () => {
     for (const text of await seen(viewer)) expect(text).not.toContain("sesame");
   });
 
+  test("includes no more of what's left out once its owner's plan shows only an outline", async ({
+    world,
+  }) => {
+    const { owner, viewer, trip, id } = await aSharedTrip(world);
+    const edits: PlanEdit[] = [
+      { kind: "needs", diets: [], accessNeeds: [], foodsToAvoid: ["sesame"] },
+      {
+        kind: "book",
+        dayNumber: 1,
+        startsAt: "21:00",
+        minutes: 60,
+        title: "Supper",
+        note: "",
+        costCents: 0,
+        booking: { kind: "table", number: "QX7J2P", address: "1 Quay", starts: "2031-05-01T21:00" },
+      },
+    ];
+    await edit(owner, trip, ...edits);
+    const end = "update memberships set status = 'cancelled' where user_id = $1";
+    await world.database.pool.query(end, [owner.id]);
+    const [owners, seen] = [(await find(owner, id)).summary, (await find(viewer, id)).summary];
+    for (const secret of ["sesame", "QX7J2P"]) {
+      expect(JSON.stringify(owners)).toContain(secret);
+      expect(JSON.stringify(seen)).not.toContain(secret);
+    }
+    expect(JSON.stringify(seen)).toContain("Supper");
+  });
+
   test("doesn't include name, dates, travelers, and needs, in either direction", async ({ world }) => {
     const { owner, editor, id } = await aSharedTrip(world);
     const ownersEdits: PlanEdit[] = [

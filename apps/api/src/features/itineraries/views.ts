@@ -89,7 +89,7 @@ export function toItinerary(
     planner: row.plannerSource,
     access: full ? "full" : "summary",
     plan: full ? shownPlan : null,
-    summary: plan && !full ? summarise(plan) : null,
+    summary: shownPlan && !full ? summarise(shownPlan) : null,
     updatedAt: row.updatedAt,
     companions: row.companions,
     lastChange:
