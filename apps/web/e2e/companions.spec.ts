@@ -50,8 +50,9 @@ test("a companion joins from a link and edits, and the owner sees it at once", a
   const { page: friend, email } = await aVerifiedMember(browser, "Bo Lind");
   const link = await invite(page, id, email, "Can edit");
 
-  await friend.context().clearCookies();
   await friend.goto(link);
+  await expect(friend.getByText(`You're signed in as ${email}.`)).toBeVisible();
+  await friend.getByRole("button", { name: "Use another account" }).click();
   await expect(friend.getByText("Élise invites you along")).toBeVisible();
   expect(await pageFaults(friend)).toEqual([]);
   await friend.getByRole("link", { name: "Sign in" }).click();

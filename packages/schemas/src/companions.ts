@@ -33,6 +33,10 @@ const tripInvitation = z
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
     tripLength: z.int(),
+    access: z.enum(["full", "summary"]).meta({
+      description:
+        "How much of the plan companions see: as much as the plan of the member whose trip it is shows",
+    }),
     expiresAt: instant,
     tripId: id.nullable().meta({ description: "For people already on the trip: its id" }),
   })

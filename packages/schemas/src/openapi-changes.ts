@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "An invitation to a trip has `access`: whether companions see the whole plan or a summary.",
+  },
+  {
+    on: "2026-11-30",
     what: "A booking can't be requested for a trip whose dates are over: it's a `conflict`.",
   },
   {

@@ -7,7 +7,14 @@ type Trip = Pick<TripWithCompanions, "id" | "userId" | "title" | "companionIds">
 type Person = { userId: string; name: string | null; email: string };
 /** `about` is the member it names, besides the one who gets it. */
 type News = { title: string; body: string; tripId: string | null; about?: string | null };
-type Invitation = { to: string; token: string; role: CompanionRole; invitedBy: string | null; days: number };
+type Invitation = {
+  to: string;
+  token: string;
+  role: CompanionRole;
+  isSummary: boolean;
+  invitedBy: string | null;
+  days: number;
+};
 
 /** Everyone who sees the trip hears about it, including anyone who just joined or left. */
 const changed = (trip: Trip, ...also: string[]): LiveNotice => ({

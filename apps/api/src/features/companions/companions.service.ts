@@ -7,6 +7,7 @@ import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
 import {
   companionInvited,
   companionLeft,
@@ -16,7 +17,11 @@ import {
 } from "./companions.events.ts";
 import type { CompanionRepository, CompanionRow } from "./companions.repository.ts";
 
-type Stores = { companions: CompanionRepository; publish: Publish };
+type Stores = {
+  companions: CompanionRepository;
+  membershipReader: Pick<MembershipReader, "allows">;
+  publish: Publish;
+};
 type Deps = {
   transact: Transact<Stores>;
   companions: CompanionRepository;
@@ -105,8 +110,9 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
           tokenEncrypted: cipher.encrypt(token, placeOf(id)),
           expiresAt: new Date(clock().getTime() + companionLimits.days * dayMs).toISOString(),
         });
-        const invitation = { to: email, token, role, invitedBy: owner.name, days: companionLimits.days };
-        await stores.publish(companionInvited(trip, invitation));
+        const isSummary = !(await stores.membershipReader.allows(userId, "full_itinerary"));
+        const invitation = { token, role, isSummary, invitedBy: owner.name, days: companionLimits.days };
+        await stores.publish(companionInvited(trip, { to: email, ...invitation }));
         return { id };
       }),
 

@@ -36,7 +36,13 @@ describe("an invitation to a trip", () => {
     ]);
 
     const shown = await see(world.visitor(), code);
-    expect(shown).toMatchObject({ invitedBy: "Ada", role: "viewer", destinationId: "rome", tripId: null });
+    expect(shown).toMatchObject({
+      invitedBy: "Ada",
+      role: "viewer",
+      access: "full",
+      destinationId: "rome",
+      tripId: null,
+    });
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Lovelace|${owner.email}|${id}|"plan"`));
 
     expect(await join(bo, code)).toEqual({ id });
@@ -55,6 +61,21 @@ describe("an invitation to a trip", () => {
       .poll(() => noticesOf(owner))
       .toContainEqual(expect.stringMatching(/^Bo Lind joined your trip/));
     expect(await see(bo, code)).toMatchObject({ tripId: id });
+  });
+
+  test("promises only the summary that its owner's plan shows", async ({ world }) => {
+    const owner = await world.member();
+    const { id } = await aReadyTrip(owner);
+    const code = await invited(owner, id, "summary@example.test", "editor");
+    expect(await see(world.visitor(), code)).toMatchObject({ access: "summary", role: "editor" });
+    await expect.poll(() => mailsTo(world, "summary@example.test")).toHaveLength(1);
+    const { text } = await world.database.db
+      .selectFrom("mailOutbox")
+      .select("text")
+      .where("to", "=", "summary@example.test")
+      .executeTakeFirstOrThrow();
+    expect(text).toContain("You can see a summary of the plan, and its first day hour by hour.");
+    expect(text).not.toContain("change it together");
   });
 
   test("works for anyone who has the link, once, even if two people use it at the same time", async ({

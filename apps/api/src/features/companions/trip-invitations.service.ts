@@ -4,16 +4,22 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { hashToken } from "../credentials/tokens.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { companionJoined } from "./companions.events.ts";
 import type { CompanionRepository, CompanionRow } from "./companions.repository.ts";
 
 type Stores = { companions: CompanionRepository; publish: Publish };
-type Deps = { transact: Transact<Stores>; companions: CompanionRepository; clock: () => Date };
+type Deps = {
+  transact: Transact<Stores>;
+  companions: CompanionRepository;
+  memberships: Pick<MembershipReader, "allows">;
+  clock: () => Date;
+};
 
 const unknown = "This invitation doesn't exist, or it was withdrawn.";
 
 /** The other side of an invitation: what it's for, and accepting it. Anyone with the link may, once (decision 179). */
-export function createTripInvitationService({ transact, companions, clock }: Deps) {
+export function createTripInvitationService({ transact, companions, memberships, clock }: Deps) {
   const find = async (store: CompanionRepository, token: string): Promise<CompanionRow> => {
     const found = await store.findByToken(hashToken(token));
     if (!found) throw new Problem("not_found", unknown);
@@ -48,6 +54,7 @@ export function createTripInvitationService({ transact, companions, clock }: Dep
         startDate: trip.startDate,
         endDate: trip.endDate,
         tripLength: trip.tripLength ?? 1,
+        access: (await memberships.allows(trip.userId, "full_itinerary")) ? "full" : "summary",
         expiresAt: invitation.expiresAt,
         tripId: isOnTrip ? invitation.itineraryId : null,
       };

@@ -136,6 +136,22 @@ export const tripSamples: Samples = [
       },
     },
   ),
+  sample(
+    "trip-invitation-summary",
+    "Invitation to a trip with a summary",
+    "The same, if the plan of the member who invites shows a summary of the trip",
+    {
+      template: "tripInvitation",
+      data: {
+        invitedBy: name,
+        trip: "Rome: museums, ruins and good food",
+        role: "viewer",
+        isSummary: true,
+        token: "sample",
+        days: 14,
+      },
+    },
+  ),
   companionNews(
     "companion-news",
     "Someone joined a trip",

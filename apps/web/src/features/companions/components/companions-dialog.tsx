@@ -1,3 +1,4 @@
+import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
 import { ProblemExplainer } from "@evoya/ui/lib/problem-explainer";
@@ -8,10 +9,15 @@ import { companionsQuery } from "../queries.ts";
 import { CompanionLine } from "./companion-line.tsx";
 import { InviteForm } from "./invite-form.tsx";
 
-type CompanionsDialogProps = { tripId: string; onClose: () => void };
+type CompanionsDialogProps = {
+  tripId: string;
+  /** Companions see as much of the plan as its owner. */
+  access: Itinerary["access"];
+  onClose: () => void;
+};
 
 /** The companions on a member's own trip: inviting them, their roles, and removing them (decision 179). */
-export function CompanionsDialog({ tripId, onClose }: CompanionsDialogProps) {
+export function CompanionsDialog({ tripId, access, onClose }: CompanionsDialogProps) {
   const { data, error, refetch } = useQuery(companionsQuery(tripId));
   return (
     <Dialog
@@ -22,7 +28,7 @@ export function CompanionsDialog({ tripId, onClose }: CompanionsDialogProps) {
     >
       <div className="grid gap-6">
         <ProblemExplainer value={unverifiedCallout}>
-          <InviteForm tripId={tripId} />
+          <InviteForm tripId={tripId} access={access} />
         </ProblemExplainer>
         {error && !data && (
           <ErrorState

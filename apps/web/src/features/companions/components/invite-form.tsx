@@ -1,5 +1,6 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { type CompanionRole, companionRoles, companionRoleTexts } from "@evoya/domain/companions";
+import type { Itinerary } from "@evoya/schemas/itineraries";
 import { emailText } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -15,8 +16,10 @@ const fieldsSchema = z.object({ email: emailText, role: z.enum(companionRoles) }
 
 const roles = companionRoles.map((value) => ({ value, label: companionRoleTexts[value].label }));
 
+type InviteFormProps = { tripId: string; access: Itinerary["access"] };
+
 /** Invites someone to a trip by email. */
-export function InviteForm({ tripId }: { tripId: string }) {
+export function InviteForm({ tripId, access }: InviteFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const form = useZodForm(fieldsSchema, { defaultValues: { email: "", role: "editor" } });
@@ -39,7 +42,11 @@ export function InviteForm({ tripId }: { tripId: string }) {
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
         <SelectField name="role" label="What they can do" options={roles} />
       </div>
-      <p className="-mt-2 text-sm text-ink-muted">{companionRoleTexts[role].about}.</p>
+      <p className="-mt-2 text-sm text-ink-muted">
+        {access === "full"
+          ? `${companionRoleTexts[role].about}.`
+          : "Your plan includes a summary of this trip, so that's what they'll see."}
+      </p>
       <Button
         type="submit"
         className="sm:justify-self-start"

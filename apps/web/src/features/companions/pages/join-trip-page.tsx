@@ -17,7 +17,7 @@ import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
-import { useSession } from "../../../session/session.ts";
+import { useSession, useSignOut } from "../../../session/session.ts";
 import { unverifiedCallout } from "../../../session/unverified-callout.tsx";
 import { tripInvitationQuery } from "../queries.ts";
 
@@ -43,19 +43,24 @@ export function JoinTripPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && !isAsking && <Invitation code={code} trip={data} isMember={!!member} />}
+      {data && !isAsking && <Invitation code={code} trip={data} email={member?.email} />}
     </FocusLayout>
   );
 }
 
-const roleTexts = {
+const shownTexts = {
   viewer: "You'll see the whole plan, with its map, calendar, and costs.",
   editor: "You'll see the whole plan, and you can change it and its packing list.",
+  summary: "You'll see a summary of the plan, with its map and its first day hour by hour.",
 };
 
-type InvitationProps = { code: string; trip: TripInvitation; isMember: boolean };
+type InvitationProps = {
+  code: string;
+  trip: TripInvitation /** Whose trips it would join. */;
+  email: string | undefined;
+};
 
-function Invitation({ code, trip, isMember }: InvitationProps) {
+function Invitation({ code, trip, email }: InvitationProps) {
   const { title, destination, destinationId, startDate, endDate, tripLength, invitedBy, tripId } = trip;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days, dates to be decided`;
   const back = paths.joinTrip(code);
@@ -88,8 +93,10 @@ function Invitation({ code, trip, isMember }: InvitationProps) {
           </>
         ) : (
           <>
-            <p className="mx-auto mt-3 max-w-lg text-ink-muted">{roleTexts[trip.role]}</p>
-            {isMember ? (
+            <p className="mx-auto mt-3 max-w-lg text-ink-muted">
+              {shownTexts[trip.access === "summary" ? "summary" : trip.role]}
+            </p>
+            {email ? (
               <JoinButton code={code} />
             ) : (
               <div className="mt-6 flex flex-wrap justify-center gap-3">
@@ -102,12 +109,26 @@ function Invitation({ code, trip, isMember }: InvitationProps) {
               </div>
             )}
             <p className="mt-4 text-sm text-ink-muted">
-              {isMember ? "" : "An account is free. "}The invitation works until {dayOf(trip.expiresAt)}.
+              {email ? "" : "An account is free. "}The invitation works until {dayOf(trip.expiresAt)}.
             </p>
+            {email && <WhoJoins email={email} back={back} />}
           </>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The invitation may have gone to another address than the one that's signed in here. */
+function WhoJoins({ email, back }: { email: string; back: string }) {
+  const { mutate, isPending } = useSignOut(back);
+  return (
+    <p className="mt-2 text-sm text-ink-muted wrap-anywhere">
+      You're signed in as {email}.{" "}
+      <Button variant="link" size="sm" busy={isPending} busyLabel="Signing out" onClick={() => mutate()}>
+        Use another account
+      </Button>
+    </p>
   );
 }
 

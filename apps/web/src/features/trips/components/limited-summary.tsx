@@ -53,7 +53,11 @@ export function LimitedSummary({ summary, isOwn }: { summary: PlanSummary; isOwn
           aria-label={isOwn ? "Map and the full itinerary" : "Map"}
         >
           {firstDay && <DayMapView day={firstDay} className="hidden lg:block print:hidden" />}
-          {isOwn && <SeeItAll dayCount={dayCount} total={total} />}
+          {isOwn ? (
+            <SeeItAll dayCount={dayCount} total={total} />
+          ) : (
+            <Card variant="raised">Only the outline of this trip is shared with you.</Card>
+          )}
         </aside>
       </div>
     </div>

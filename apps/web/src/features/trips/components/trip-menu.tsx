@@ -105,7 +105,7 @@ function FileItems({ itinerary: { id, plan, startDate }, saving, onPdf }: FileIt
 type OwnMenuProps = { itinerary: Itinerary; doing: string | undefined; files: ReactNode };
 
 function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
-  const { id, title, plan, generation, isArchived } = itinerary;
+  const { id, title, plan, generation, isArchived, access } = itinerary;
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useIdempotencyKey();
@@ -196,7 +196,7 @@ function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
         </MenuItem>
       </Menu>
       {shown === "import" && plan && <ImportBookingDialog tripId={id} plan={plan} onClose={close} />}
-      {shown === "companions" && <CompanionsDialog tripId={id} onClose={close} />}
+      {shown === "companions" && <CompanionsDialog tripId={id} access={access} onClose={close} />}
       {shown === "share" && <ShareTripDialog tripId={id} onClose={close} />}
       {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
       {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}

@@ -48,9 +48,7 @@ export function TravelDayPage() {
   if (!data.plan?.days.length)
     return (
       <NoDays title="There are no days to show yet" to={paths.trip(id)}>
-        {data.access === "summary"
-          ? "Your plan includes a summary of this trip. Its days come with a paid plan."
-          : "This trip's plan isn't ready yet."}
+        {noDaysBecause(data)}
       </NoDays>
     );
   return (
@@ -58,6 +56,13 @@ export function TravelDayPage() {
       <TravelDay itinerary={data} planned={data.plan.days} />
     </MoneyProvider>
   );
+}
+
+function noDaysBecause({ access, role }: Itinerary): string {
+  if (access === "full") return "This trip's plan isn't ready yet.";
+  return role === "owner"
+    ? "Your plan includes a summary of this trip. Its days come with a paid plan."
+    : "Only the outline of this trip is shared with you.";
 }
 
 function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: PlanDay[] }) {
