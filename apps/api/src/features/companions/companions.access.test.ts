@@ -1,5 +1,6 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Itinerary } from "@evoya/schemas/itineraries";
+import { extractText } from "unpdf";
 import { describe, expect } from "vitest";
 import { endpoints, type Name } from "../../test/caller-matrix.ts";
 import { aCompanion, aReadyTrip } from "../../test/shared-trip.ts";
@@ -27,6 +28,12 @@ const edit = ({ api }: TestMember, { id, updatedAt }: Itinerary, ...edits: PlanE
   api.editItinerary({ params: { id }, body: { edits } }, { ifMatch: updatedAt });
 const visitOn = ({ plan }: Itinerary, day: number) =>
   plan!.days[day - 1]!.items.find(({ kind }) => kind === "place")!;
+
+/** The text of the plan's PDF, without the spaces that its layout puts anywhere. */
+async function printed({ http }: Pick<TestMember, "http">, id: string): Promise<string> {
+  const { data } = await http.get(`/v1/me/itineraries/${id}/pdf`, { responseType: "arraybuffer" });
+  return (await extractText(new Uint8Array(data), { mergePages: true })).text.replace(/\s+/g, "");
+}
 
 /** All that a companion may call with a trip's id. Anything that isn't named is for owners alone. */
 const forViewers: readonly Name[] = [
@@ -119,16 +126,17 @@ describe("what companions may do with a trip", () => {
     }
   });
 
-  test("doesn't include what someone can't eat, in the plan, its history, or its calendar", async ({
+  test("doesn't include what someone can't eat, in the plan, its history, its calendar, or its PDF", async ({
     world,
   }) => {
     const { owner, viewer, id } = await aSharedTrip(world);
     const needs: PlanEdit = { kind: "needs", diets: [], accessNeeds: [], foodsToAvoid: ["sesame"] };
     await edit(owner, await find(owner, id), needs);
-    const seen = async ({ api }: TestMember) => [
+    const seen = async ({ api, http }: TestMember) => [
       JSON.stringify((await api.getItinerary({ params: { id } })).plan),
       JSON.stringify(await api.listItineraryVersions({ params: { id } })),
       JSON.stringify(await api.downloadItineraryCalendar({ params: { id } })),
+      await printed({ http }, id),
     ];
     for (const text of await seen(owner)) expect(text).toContain("sesame");
     for (const text of await seen(viewer)) expect(text).not.toContain("sesame");
@@ -211,6 +219,7 @@ describe("what companions may do with a trip", () => {
       expect(seen.plan!.costs.totalCents).toBeGreaterThan(0);
       const { items } = await companion.api.listItineraries();
       const { data: calendar } = await companion.http.get(`/v1/me/itineraries/${id}/calendar`);
+      expect(await printed(companion, id)).not.toContain("QX7J2P");
       const text = JSON.stringify({ seen: { ...seen, plan: { ...seen.plan, notes: [] } }, items, calendar });
       for (const secret of [owner.id, owner.email, "QX7J2P", "Zweibrücken"])
         expect(text).not.toContain(secret);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { planForCompanion } from "@evoya/domain/companions";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
@@ -29,7 +30,10 @@ const lookEveryMs = 200;
 
 const stillBeingMade = "Your PDF is still being made. Please try again in a moment.";
 
-/** A trip's plan as a PDF: made by a job, once for each version of the plan, and stored until the plan changes. */
+/**
+ * A trip's plan as a PDF: made by a job, once for each version of the plan, and stored until the plan changes. Companions
+ * see less than its owner (decision 445), so theirs is made each time.
+ */
 export function createItineraryPdfs({ transact, pdfs, memberships, files, withOrigins }: Deps) {
   const findCurrent = async (userId: string, itineraryId: string) => {
     const current = await pdfs.findCurrent(itineraryId, userId);
@@ -54,6 +58,20 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files, withOr
     throw new Problem("unavailable", stillBeingMade, { retryAfterSeconds: 5 });
   };
 
+  /** The current plan with what's printed besides; undefined for a trip without one. */
+  const findPlan = async (itineraryId: string) => {
+    const current = await pdfs.findPlan(itineraryId);
+    if (!current) return undefined;
+    const plan = await withPublicHolidays(current.plan as unknown as Plan);
+    return { ...current, plan: await withOrigins(itineraryId, plan, "others") };
+  };
+
+  const forCompanion = async (itineraryId: string): Promise<Readable> => {
+    const current = await findPlan(itineraryId);
+    if (!current) throw new Problem("not_found");
+    return Readable.from(await layOutPdf(planForCompanion(current.plan)));
+  };
+
   return {
     /**
      * Opens the PDF of the current plan, waiting for the job that makes it until `isGone` says nobody is listening.
@@ -62,19 +80,15 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files, withOr
     open: async (userId: string, itineraryId: string, isGone: () => boolean): Promise<Readable> => {
       const { ownerId } = await findCurrent(userId, itineraryId);
       await requireWholePlan(memberships, { ownerId, userId });
+      if (ownerId !== userId) return forCompanion(itineraryId);
       return openPdf(files, { keyOf: () => keyOf(userId, itineraryId, isGone), forget: pdfs.forget });
     },
 
     /** The job. If it runs twice, it stores one file. */
     make: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
-      const current = await pdfs.findPlan(itineraryId);
+      const current = await findPlan(itineraryId);
       if (!current || current.fileKey) return;
-      const plan = await withOrigins(
-        itineraryId,
-        await withPublicHolidays(current.plan as unknown as Plan),
-        "others",
-      );
-      const pdf = await layOutPdf(plan, { signal });
+      const pdf = await layOutPdf(current.plan, { signal });
       const file = pdfFile(`itineraries/${itineraryId}/${randomUUID()}.pdf`);
       await files.put(file, pdf, { contentType: "application/pdf" });
       await transact(async (stores) => {
