@@ -92,9 +92,9 @@ describe("follow-ups as members write them", () => {
 
 test("a trip that isn't there is said not to be", () => {
   expect(ask("tell me about my Lisbon trip").text).toMatch(
-    /^You have no trip to Lisbon and Sintra here\. Your trips ahead: /,
+    /^You have no trip of your own to Lisbon and Sintra\. Your trips ahead: /,
   );
-  expect(ask("what's the plan for Paris").text).toMatch(/^You have no trip to Paris here\./);
+  expect(ask("what's the plan for Paris").text).toMatch(/^You have no trip of your own to Paris\./);
 });
 
 test.each([

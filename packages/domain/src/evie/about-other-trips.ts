@@ -16,7 +16,7 @@ export function aboutATripElsewhere({ text, trip, destination, facts }: Asked): 
   if (!asksForIt.test(text)) return null;
   const ahead = tripsAhead(facts);
   const yours = ahead.length > 0 ? ` Your trips ahead: ${joined(ahead.map(({ title }) => title))}.` : "";
-  return answer(`You have no trip to ${destination.name} here.${yours}`, [
+  return answer(`You have no trip of your own to ${destination.name}.${yours}`, [
     ...ahead.slice(0, 2).map(tripLink),
     { page: "newTrip", id: destination.name, label: "Plan New Trip" },
   ]);

@@ -270,9 +270,10 @@ function allTrips(facts: EvieFacts): EvieAnswer {
   const past = facts.trips.filter(({ isUpcoming, isArchived }) => !isUpcoming && !isArchived);
   const list = { page: "trips", id: null, label: "My Trips" } as const;
   if (ahead.length + past.length === 0)
-    return answer("You don't have a trip yet. Plan the first one and I can tell you all about it.", [
-      { page: "newTrip", id: null, label: "Plan New Trip" },
-    ]);
+    return answer(
+      "You don't have a trip of your own yet. Plan the first one and I can tell you all about it.",
+      [{ page: "newTrip", id: null, label: "Plan New Trip" }],
+    );
   const lines = ahead.slice(0, 8).map((trip) => `- ${trip.title}: ${dates(trip)}`);
   const behind =
     past.length > 0
@@ -285,7 +286,8 @@ function allTrips(facts: EvieFacts): EvieAnswer {
 /** "When do I leave?", "Do I need a visa?", without a trip ahead. */
 export function aboutNoTrip({ trip, destination, text }: Asked): EvieAnswer | null {
   if (trip || destination || !isAboutOwnTrip(text) || /\byou\b/.test(text)) return null;
-  return answer("You don't have a trip ahead. Tell me which place you mean, or plan a trip first.", [
-    { page: "newTrip", id: null, label: "Plan New Trip" },
-  ]);
+  return answer(
+    "You don't have a trip of your own ahead. Tell me which place you mean, or plan a trip first.",
+    [{ page: "newTrip", id: null, label: "Plan New Trip" }],
+  );
 }

@@ -131,7 +131,7 @@ describe("Evie's built-in reader answers", () => {
       "Do I need a visa?",
       "Will it rain?",
     ])
-      expect(ask(question, { facts }).text).toMatch(/^You don't have a trip ahead\./);
+      expect(ask(question, { facts }).text).toMatch(/^You don't have a trip of your own ahead\./);
   });
 
   test("nothing about the membership to anyone who means a trip's plan", () => {
