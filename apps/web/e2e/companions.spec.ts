@@ -69,6 +69,9 @@ test("a companion joins from a link and edits, and the owner sees it at once", a
   await friend.getByRole("button", { name: "Add to the plan" }).click();
   await expect(page.getByRole("heading", { name: "Tea with Bo" })).toBeVisible();
   await expect(page.getByText(/^Changed by Bo, /)).toBeVisible();
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("for its companions too");
 
   await friend.goto("/trips");
   await expect(friend.getByText("Shared by Élise")).toBeVisible();

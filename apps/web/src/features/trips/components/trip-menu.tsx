@@ -105,7 +105,7 @@ function FileItems({ itinerary: { id, plan, startDate }, saving, onPdf }: FileIt
 type OwnMenuProps = { itinerary: Itinerary; doing: string | undefined; files: ReactNode };
 
 function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
-  const { id, title, plan, generation, isArchived, access } = itinerary;
+  const { id, title, plan, generation, isArchived, access, companions } = itinerary;
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useIdempotencyKey();
@@ -204,7 +204,7 @@ function OwnMenu({ itinerary, doing, files }: OwnMenuProps) {
         open={shown === "delete"}
         onOpenChange={(open) => !open && close()}
         title="Delete this trip?"
-        description="Its plan, all versions, and its album go for good. Your documents stay. To hide it instead, archive it."
+        description={`Its plan, all versions, and its album go for good${companions.length > 0 ? ", for its companions too" : ""}. Your documents stay. To hide it instead, archive it.`}
         confirmLabel="Delete trip"
         tone="danger"
         keepOpen
