@@ -77,9 +77,10 @@ export function permissionsOf(role: StaffRole): Permission[] {
 type Scope = Exclude<Permission, "staff.manage" | "api_keys.manage">;
 
 /** An API key must never make team accounts or further keys; every other permission can be its scope. */
-export const apiKeyScopes = permissions.filter(
-  (permission) => permission !== "staff.manage" && permission !== "api_keys.manage",
-) as [Scope, ...Scope[]];
+export const isScope = (permission: Permission | undefined): permission is Scope =>
+  permission !== undefined && permission !== "staff.manage" && permission !== "api_keys.manage";
+
+export const apiKeyScopes = permissions.filter(isScope) as [Scope, ...Scope[]];
 
 /** What a key with a scope can do, for whoever chooses it and whoever gets the key. */
 export const scopeMeanings: Readonly<Record<Scope, string>> = {

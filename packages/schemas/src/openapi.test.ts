@@ -14,6 +14,7 @@ type Json = { [key: string]: unknown };
 type Media = { schema: Json; example?: unknown };
 type Operation = {
   operationId: string;
+  description?: string;
   security?: Json[];
   parameters?: { name: string; schema: Json }[];
   requestBody?: { content: Record<string, Media> };
@@ -165,6 +166,11 @@ describe("every operation", () => {
     expect(named("getDashboard").security).toEqual([{ memberSession: [] }]);
     expect(named("getItinerary").security).toEqual([{ memberSession: [] }, { memberKey: [] }]);
     expect(named("getStaffDashboard").security).toEqual([{ staffSession: [] }, { apiKey: [] }]);
+    // No key manages the team or other keys.
+    expect(named("createApiKey").security).toEqual([{ staffSession: [] }]);
+    expect(named("createApiKey").description).toBe(
+      "Needs the permission `api_keys.manage`. No API key can do this.",
+    );
     // A key has no session of its own to end.
     expect(named("signOutStaff").security).toEqual([{ staffSession: [] }]);
     expect(named("receiveStripeEvent").security).toEqual([{ stripeSignature: [] }]);

@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { isScope } from "@evoya/domain/staff";
 import { type WebhookTopic, webhookTopicNames, webhookTopics } from "@evoya/domain/webhooks";
 import type { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
@@ -48,7 +49,7 @@ function securityOf(e: Endpoint): Json[] {
       return [{ memberSession: [] }, ...(e.memberKey ? [{ memberKey: [] }] : [])];
     case "staff":
       // Without a named permission it's about the caller's own staff session, which a key doesn't have.
-      return [{ staffSession: [] }, ...(e.permission ? [{ apiKey: [] }] : [])];
+      return [{ staffSession: [] }, ...(isScope(e.permission) ? [{ apiKey: [] }] : [])];
   }
 }
 
@@ -195,9 +196,10 @@ function responsesOf(e: Endpoint, convert: Convert): Json {
 }
 
 function descriptionOf({ permission, alsoNeeds, deprecated: end }: Endpoint): Json {
+  const needed = isScope(permission) ? "permission or API-key scope" : "permission";
   const sentences = [
-    permission &&
-      `Needs the permission or API-key scope \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds}\`, too` : ""}.`,
+    permission && `Needs the ${needed} \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds}\`, too` : ""}.`,
+    permission && !isScope(permission) && "No API key can do this.",
     end && `Deprecated since ${end.since}. Works until ${end.sunset}. Use \`${end.instead}\` instead.`,
   ].filter(Boolean);
   return sentences.length > 0 ? { description: sentences.join(" ") } : {};

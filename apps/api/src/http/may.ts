@@ -1,4 +1,4 @@
-import { apiKeyScopes, can, type Permission } from "@evoya/domain/staff";
+import { can, isScope, type Permission } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffCaller } from "./caller.ts";
 
@@ -9,10 +9,9 @@ export const may = (caller: StaffCaller, permission: Permission): boolean =>
 /** The refusal of a caller who may not do what `permission` names; without one, it's about a session of the team. */
 export function notAllowed(caller: Pick<StaffCaller, "kind">, permission: Permission | undefined): Problem {
   if (caller.kind === "staff") return new Problem("forbidden");
-  const isScope = permission !== undefined && (apiKeyScopes as readonly Permission[]).includes(permission);
   return new Problem(
     "forbidden",
-    isScope ? `This API key needs the scope ${permission}.` : "No API key can do this.",
+    isScope(permission) ? `This API key needs the scope ${permission}.` : "No API key can do this.",
   );
 }
 

@@ -1,9 +1,8 @@
 import { contract } from "@evoya/schemas/contract";
 import type { Endpoint } from "@evoya/schemas/endpoint";
+import { isForKeys } from "@evoya/schemas/for-keys";
 
 /** The endpoints that an API key may call: a partner's, or a member's own. */
 export const endpointsForKeys = Object.fromEntries(
-  Object.entries(contract as Record<string, Endpoint>).filter(
-    ([, { permission, memberKey }]) => permission || memberKey,
-  ),
+  Object.entries(contract as Record<string, Endpoint>).filter(([, endpoint]) => isForKeys(endpoint)),
 );
