@@ -217,6 +217,9 @@ describe("every operation", () => {
     });
     expect(codesOf("uploadProfilePhoto")).toMatchObject({ 413: "body_too_large", 422: "invalid_input" });
     expect(codesOf("startThread")["422"]).toContain("idempotency_mismatch");
+    // An earlier try with the same key, or another change of the same thing, may still be under way.
+    expect(codesOf("startThread")["409"]).toContain("conflict");
+    expect(codesOf("createLead")["409"]).toContain("conflict");
   });
 
   test("names the headers that programs act on", () => {
@@ -225,6 +228,7 @@ describe("every operation", () => {
     expect(headersOf("getConciergeRequestForStaff", 200)).toEqual(["ETag"]);
     expect(headersOf("updateConciergeRequest", 200)).toEqual(["ETag"]);
     expect(headersOf("grantPoints", 201)).toEqual(["Idempotency-Replayed"]);
+    expect(headersOf("grantPoints", 409)).toEqual(["Retry-After"]);
     for (const { operationId, responses } of operations)
       for (const [status, { headers: named }] of Object.entries(responses).filter(([code]) =>
         /^(429|503)$/.test(code),

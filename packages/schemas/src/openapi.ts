@@ -29,6 +29,8 @@ function problemCodes(e: Endpoint): ProblemName[] {
     e.versioned && writes(e) && "stale",
     e.idempotent && "idempotency_mismatch",
     e.idempotent && "gone",
+    // Someone else's change, or an earlier try of this one, may be under way.
+    writes(e) && "conflict",
     ...(e.problems ?? []),
     "rate_limited",
     "internal",
@@ -187,7 +189,7 @@ function responsesOf(e: Endpoint, convert: Convert): Json {
         code,
         {
           description: names.join(", "),
-          ...headersOf((code === 429 || code === 503) && "Retry-After"),
+          ...headersOf((names.includes("conflict") || code === 429 || code === 503) && "Retry-After"),
           content: refusal,
         },
       ]),

@@ -48,8 +48,8 @@ ${Object.entries(problems)
   .map(([code, { status, title }]) => `| ${status} | \`${code}\` | ${title} |`)
   .join("\n")}
 
-429 and 503 pass, and so does a 409 with \`Retry-After\`, which says that an earlier request is still running: wait as long
-as \`Retry-After\` says, and try again. The client does so by itself when repeating is safe. Don't repeat the other 4xx:
+429 and 503 pass, and so does a 409 with \`Retry-After\`, which says that an earlier try or someone else's change is still
+under way: wait as long as \`Retry-After\` says, and try again. The client does so by itself when repeating is safe. Don't repeat the other 4xx:
 they'd be refused again. A 401 means the key, a 403 what it may do: its \`detail\` names the scope that's missing.
 `,
 };
