@@ -23,13 +23,17 @@ export type Authenticate = (request: Request, endpoint: Endpoint) => Promise<Cal
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** What follows `Bearer`, however that's written: the word's case doesn't matter (RFC 9110 §11.1). */
+const tokenOf = (request: Request, prefix: "evk_" | "evm_"): string | undefined => {
+  const [, token] = request.headers.authorization?.match(/^Bearer +(\S+)$/i) ?? [];
+  return token?.startsWith(prefix) ? token : undefined;
+};
+
 /** The API key a request was sent with, if it looks like one. */
-export const bearerToken = (request: Request): string | undefined =>
-  request.headers.authorization?.match(/^Bearer (evk_\S+)$/)?.[1];
+export const bearerToken = (request: Request): string | undefined => tokenOf(request, "evk_");
 
 /** The key of a member's own tool, if the request has one. */
-const memberToken = (request: Request): string | undefined =>
-  request.headers.authorization?.match(/^Bearer (evm_\S+)$/)?.[1];
+const memberToken = (request: Request): string | undefined => tokenOf(request, "evm_");
 
 /** Whether a request was sent with a key of either kind, valid or not. */
 export const carriesKey = (request: Request): boolean =>

@@ -30,7 +30,7 @@ const { secret, webhook } = await evoya.createWebhook({
 console.log(webhook.id, secret.length);
 \`\`\`
 
-Then have a test event sent. The answer is the delivery, which you can follow at
+Then have a test event sent, once: it's never tried again, and turns nothing off. The answer is the delivery, which you can follow at
 \`GET /v1/admin/webhook-deliveries/<id>\`: what we sent, and the beginning of what your server answered.
 
 \`\`\`sh

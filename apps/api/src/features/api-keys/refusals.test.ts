@@ -59,6 +59,12 @@ describe("a partner's program that's refused reads why", () => {
   });
 });
 
+test("a key works however its request writes Bearer (RFC 9110)", async ({ world }) => {
+  const authorization = (await keyFor(world)).replace("Bearer", "bearer");
+  const { status } = await fetch(`${world.url}/v1/admin/requests`, { headers: { authorization } });
+  expect(status).toBe(200);
+});
+
 test("people are asked to sign in, and told nothing about keys", async ({ world }) => {
   expect(await refusalOf(world, "/v1/me/points")).toMatchObject({ detail: "Please sign in to continue." });
   const viewer = await world.staff("viewer");
