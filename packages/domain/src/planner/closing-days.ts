@@ -172,7 +172,7 @@ export const isShutForHoliday = (
     closingDayOn(country, date) !== undefined);
 
 /** Tables in markets and museums, by what they're called. */
-const inside = /\b(?:market|mercado|museum|food hall)\b/i;
+const inside = /\b(?:market|mercado|museums?|food hall)\b/i;
 
 /** Whether a table is probably closed for a holiday, since the market or museum it's in is. */
 export const isTableShutForHoliday = (

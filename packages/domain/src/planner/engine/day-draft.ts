@@ -20,7 +20,6 @@ export function newDraft(trip: Trip, number: number, areaId: string, clock: numb
     clock,
     spot: trip.stay.spot,
     stops: 0,
-    visited: 0,
     kinds: [],
     outUntil: clock + hoursOut[trip.brief.pace] * 60,
     around: { minutes: 0, last: trip.stay.spot, farthest: 0 },

@@ -118,7 +118,6 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   draft.around = aroundWith(trip, draft, place);
   if (!isUnlikeOthers(place)) draft.kinds.push(place.kind);
   draft.stops += 1;
-  draft.visited += place.visitMinutes;
 }
 
 /** A rest of one hour; a longer one is called something else. */

@@ -65,7 +65,8 @@ const shadeFrom = at("11:30");
 const shadeUntil = at("16:00");
 const shadeWorthMinutes = 30;
 const strangerPenalty = 2.5;
-const shortVisits = 200;
+/** Whoever has seen three things by then has time for a fourth. */
+const fourthUntil = at("15:45");
 /** How much a place gains if its best time is still possible today. */
 const nowOrNever: Record<BestTime, number> = { early: 3, morning: 1, afternoon: 0, sunset: 0 };
 /** How much it gains on the weekday its note names. */
@@ -227,9 +228,9 @@ export function visitUntil(
   }
 }
 
-/** Three short visits leave room for a fourth, unless you're here to rest. */
-const extraStops = ({ brief }: Trip, { stops, visited }: DayDraft): number =>
-  brief.pace === "moderate" && stops === usualStops.moderate && visited < shortVisits ? 1 : 0;
+/** Three visits that are over early in the afternoon leave room for a fourth, unless you're here to rest. */
+const extraStops = ({ brief }: Trip, { stops, clock }: DayDraft): number =>
+  brief.pace === "moderate" && stops === usualStops.moderate && clock < fourthUntil ? 1 : 0;
 
 /** No long afternoon stays empty while something most people come for is left out. */
 export function fillWithMustSees(trip: Trip, draft: DayDraft): void {

@@ -67,8 +67,6 @@ export type DayDraft = {
   clock: number;
   spot: Spot;
   stops: number;
-  /** Minutes spent on visits. */
-  visited: number;
   around: Around;
   /** The kinds of places visited, except of those unlike others. */
   kinds: PlaceKind[];

@@ -8,7 +8,7 @@ import { readWishes } from "./read-wishes.ts";
 const rome = makePlan(aBrief({ startDate: "2027-05-13", tripLength: 6 }));
 const iceland = makePlan(aBrief({ destinationIds: ["iceland"], startDate: "2027-06-13", tripLength: 6 }));
 const wineCountry = makePlan(
-  aBrief({ destinationIds: ["cape-town"], startDate: "2027-02-13", tripLength: 6, interests: ["Beaches"] }),
+  aBrief({ destinationIds: ["cape-town"], startDate: "2027-02-13", tripLength: 7, interests: ["Beaches"] }),
 );
 
 test.each([

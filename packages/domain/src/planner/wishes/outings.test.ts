@@ -6,7 +6,8 @@ import { applyEdits } from "../edit/apply-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
 import { readWishes } from "./read-wishes.ts";
 
-const tripTo = (...destinationIds: string[]) => makePlan(aBrief({ destinationIds, interests: ["Beaches"] }));
+const tripTo = (...destinationIds: string[]) =>
+  makePlan(aBrief({ destinationIds, tripLength: 8, interests: ["Beaches"] }));
 
 test.each([
   ["bangkok", "a cooking class one day", "Cooking class with a market walk"],
