@@ -106,20 +106,35 @@ const aboutOneThing: ReadonlySet<PlanEdit["kind"]> = new Set([
 ]);
 
 /** How clauses are read: `room` is how many more changes can be made at once. */
-type Reading = { room: number; read: (said: Said) => PlanEdit[]; canBe: (edit: PlanEdit) => boolean };
+type Reading = {
+  room: number;
+  read: (said: Said) => PlanEdit[];
+  canBe: (edit: PlanEdit) => boolean;
+  areFine: (edits: PlanEdit[]) => boolean;
+};
+
+/** What gives way goes to another day as long as that has room for all of it, and off the plan otherwise. */
+const movedIfFine = (edits: PlanEdit[], areFine: Reading["areFine"]): PlanEdit[] =>
+  edits.reduce<PlanEdit[]>(
+    (all, edit, at) => (edit.kind === "move" && areFine(all.with(at, edit)) ? all.with(at, edit) : all),
+    edits.map((edit) => (edit.kind === "move" ? { kind: "remove", itemId: edit.itemId } : edit)),
+  );
 
 /**
  * What a clause changes on its days; null if all of them would stay as they are, or if that's too much. Of several days,
  * those that can't have it are left out: nobody sleeps in on the day of an early flight.
  */
-export function readEach({ each, whole }: Spoken, { room, read, canBe }: Reading): PlanEdit[] | null {
+export function readEach(
+  { each, whole }: Spoken,
+  { room, read, canBe, areFine }: Reading,
+): PlanEdit[] | null {
   // The Colosseum in Rome is the same one on each of its days.
   const edits = [...new Map(each.flatMap(read).map((edit) => [JSON.stringify(edit), edit])).values()];
   if (edits.length > room) return null;
   if (each.length === 1 && edits.length > 0) return edits;
   // The same hours on each day, with what gives way to them.
   if (edits.some((edit) => edit.kind === "add" && edit.startsAt !== undefined))
-    return edits.map((edit) => (edit.kind === "move" ? { kind: "remove", itemId: edit.itemId } : edit));
+    return movedIfFine(edits, areFine);
   const places = edits.flatMap((edit) => ("placeId" in edit ? edit.placeId : []));
   const isOnEach =
     // Half of what each day has, rounded up, would be nearly all of it.

@@ -46,6 +46,11 @@ describe("what people have at fixed hours is kept free", () => {
     ["we have dinner reservations at 8 on Friday", 5, "Dinner reservations 20:00-22:00"],
     ["dinner reservation at 8 on day 2", 2, "Dinner reservation 20:00-22:00"],
     ["my doctor's appointment is on Wednesday at 9:30", 3, "Doctor's appointment 09:30-10:30"],
+    ["we've got a table at Roscioli at 8 on Thursday", 4, "Dinner at Roscioli 20:00-22:00"],
+    ["we have a table at 1 on day 3", 3, "Lunch 13:00-15:00"],
+    ["drinks at 6 on day 3", 3, "Drinks 18:00-19:00"],
+    ["cocktails at 9 on day 4", 4, "Cocktails 21:00-22:00"],
+    ["I have to work from 9 to 12 on day 2", 2, "Work 09:00-12:00"],
     ["our cousin's wedding is on Thursday from 3 to 8 pm", 4, "Cousin's wedding 15:00-20:00"],
     ["we've a soccer match on Wednesday night", 3, "Soccer match 19:00-22:30"],
     ["meeting my sister for coffee at 3 on day 3", 3, "Meeting my sister for coffee 15:00-16:00"],
@@ -118,6 +123,17 @@ describe("what people have at fixed hours is kept free", () => {
       expectFree(twice, number);
     }
   });
+});
+
+test("what gives way to the same hours on several days goes to other days that have room for all of it", () => {
+  const conference = "I've got a conference on days 2 and 3 from 9 to 5";
+  const given = readWishes(conference, plan).edits.filter(({ kind }) => kind === "move" || kind === "remove");
+  const moved = given.filter((edit) => edit.kind === "move");
+  expect(moved.length).toBeGreaterThan(1);
+  for (const { dayNumber } of moved) expect([2, 3]).not.toContain(dayNumber);
+  const after = wished(conference).days.flatMap(({ items }) => items.map(({ placeId }) => placeId));
+  for (const { itemId } of moved)
+    expect(after).toContain(plan.days.flatMap(({ items }) => items).find(({ id }) => id === itemId)!.placeId);
 });
 
 test("a day that's wished for otherwise isn't a commitment", () => {

@@ -2,7 +2,7 @@
 import { capitalized } from "../../capitalized.ts";
 import { toMinutes } from "../clock.ts";
 import { movableMeal } from "../edit/meal-of.ts";
-import { maxEditsAtOnce, ownItemLimits } from "../edit/plan-edit.ts";
+import { maxEditsAtOnce, mealHours, ownItemLimits } from "../edit/plan-edit.ts";
 import type { PlanDay } from "../plan.ts";
 import type { Clause, Rule } from "./clause.ts";
 import { isFine, type TimedEntry, withRoomForEntry } from "./give-way.ts";
@@ -13,7 +13,7 @@ const always =
   "meetings?|calls?|zoom|appointments?|conference|interview|workshop|seminar|deadline|webinar|presentation|reunion|graduation|ceremony|funeral|baptism|christening|reservations?|weddings?|laundry|(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?)(?: (?:our|the|my|a))? (?:rental )?(?:car|keys|tickets|bikes?|scooter|camper|van)";
 /** What people go to for fun is a wish, unless they have it already or it's at an hour. */
 const ifTheyHaveIt =
-  "concert|opera|ballet|musical|play|show|theater|match|game|race|marathon|tour|class|lesson|party|mass|service|massage|facial|haircut|hairdresser|barber|dentist|doctor|run|jog|swim|workout|gym|yoga|pilates|tennis|golf|rehearsal|festival|drinks|coffee|tickets?|booking";
+  "concert|opera|ballet|musical|play|show|theater|match|game|race|marathon|tour|class|lesson|party|mass|service|massage|facial|haircut|hairdresser|barber|dentist|doctor|run|jog|swim|workout|gym|yoga|pilates|tennis|golf|rehearsal|festival|drinks|cocktails|aperitivo|coffee|table|work(?! out)|tickets?|booking";
 const beside =
   "(?:(?!(?:an?|the|our|my|his|her|their|have|has|had|got|to|on|in|at|for|is|are|no|any|some|and|day|booked|going|that|this|we|i|not|with|of|from)\\b)[\\w'-]+ ){0,2}";
 const someone =
@@ -26,7 +26,7 @@ const goesTo = new RegExp(
 );
 const hasIt = new RegExp(`\\b${beside}(?:${ifTheyHaveIt})\\b`);
 const has =
-  /\b(?:we|i)(?:'ve| have)(?: got)?(?: to)? |\b(?:booked|reserved|tickets?|attending|have to be|need to be|going to)\b|\b(?:my|our|his|her) /;
+  /\b(?:we|i)(?:'ve| have)(?: got)?(?: to)? |\b(?:booked|reserved|tickets?|attending|have to be|need to (?:be|work)|going to)\b|\b(?:my|our|his|her) /;
 const keepsFree =
   /\b(?:nothing|no plans|no activities|(?:don't|do not) (?:plan|schedule|book|do)(?: anything)?|not? (?:want )?anything|(?:keep|leave|need|block(?: out| off)?|free) .*\b(?:free|open|empty|off|out)|busy|not available|unavailable|can't do anything)\b/;
 const busy = /\b(?:busy|not available|unavailable)\b/;
@@ -77,6 +77,9 @@ const placed = (title: string, words: string): string => {
   return at && !title.includes(at) ? `${title} ${at}`.slice(0, ownItemLimits.title) : title;
 };
 
+/** What a table is for: it takes the place of that meal. */
+const mealAt = (from: string): string => (from < mealHours.dinner[0] ? "Lunch" : "Dinner");
+
 const hasHour = (text: string): boolean => /^(?:both|start)$/.test(hoursIn(text, shortestUsual)?.named ?? "");
 
 /** The hours of a meal that someone has elsewhere, if they don't say when: those of the plan's own. */
@@ -99,7 +102,8 @@ export const readFixedHours: Rule = (clause) => {
   if (title === null) return null;
   const usual = usualMinutes.find(([kind]) => kind.test(title.toLowerCase()))?.[1] ?? shortestUsual;
   const said = hoursIn(text, usual);
-  const days = day ? [day] : said && hasHour(text) && (isBusy || everyDay.test(text)) ? ahead : [];
+  const isSaid = hasHour(text) || named === "end";
+  const days = day ? [day] : said && isSaid && (isBusy || everyDay.test(text)) ? ahead : [];
   const adds = days.flatMap((one): TimedEntry[] => {
     const hours = said ?? asPlanned(title, one);
     if (!hours) return [];
@@ -111,7 +115,7 @@ export const readFixedHours: Rule = (clause) => {
         position: 0,
         startsAt: hours.from,
         // Companions read the entry, but not what was written to us.
-        title: placed(title, words),
+        title: placed(title.replace(/^Table\b/, mealAt(hours.from)), words),
         note: "",
         minutes: Math.min(Math.max(minutes, ownItemLimits.minMinutes), ownItemLimits.maxMinutes),
         costCents: 0,
@@ -132,6 +136,7 @@ export function whyNoHours(clause: Clause): string | null {
   const { text, day } = clause;
   if (isElse.test(text) || isAboutSight(clause)) return null;
   const title = titleIn(clause);
-  if (title === null || !(goesTo.test(text) || has.test(text))) return null;
+  if (title === null || !(goesTo.test(text) || has.test(text) || (hasIt.test(text) && hasHour(text))))
+    return null;
   return needsHours(title.toLowerCase(), day !== undefined, hoursIn(text, shortestUsual) !== null);
 }

@@ -23,7 +23,7 @@ const parts: readonly [RegExp, Omit<Hours, "named">][] = [
 /** Nothing here ends later. */
 const latest = toMinutes("23:55");
 const evenings =
-  /\b(?:dinner|supper|concert|opera|ballet|musical|play|show|theater|party|evening|night|tonight)\b/;
+  /\b(?:dinner|supper|table|drinks|cocktails|aperitivo|concert|opera|ballet|musical|play|show|theater|party|evening|night|tonight)\b/;
 
 /** Without the numbers that name days. */
 const withoutDays = (text: string): string =>

@@ -188,7 +188,7 @@ const isVisit = (text: string, title: string): boolean =>
   isToBe(text.replace(aboutTickets, " "), title) && !/\b(?:not|n't)\b/.test(text);
 
 const aboutTickets =
-  /\b(?:we|i|is|are|have|'ve|got|want|like|would|'d|to|be|at|in|for|a|an|our|the|timed?|entry|entrance|slot|tickets?|reservations?|bookings?|booked|reserved|tour|please|can|let's|schedule|plan)\b/g;
+  /\b(?:we|i|is|are|have|'ve|already|got|want|like|would|'d|to|be|at|in|for|a|an|our|the|timed?|entry|entrance|slot|tickets?|reservations?|bookings?|booked|reserved|tour|please|can|let's|schedule|plan)\b/g;
 
 /** The same if the day has room for it before dinner; else where that time is, and what's there gives way. */
 function inTimeFor(set: PlanEdit[], at: string, item: PlanItem, day: PlanDay, clause: Clause): PlanEdit[] {

@@ -15,12 +15,19 @@ test.each([
   ["no red-eye flights please", "when you book them"],
   ["fear of flying", "doesn't choose your flights"],
   ["no buses", "a taxi can take you instead"],
+  ["we have the museum pass", "we sell no passes or tickets"],
+  ["we'd like the Roma Pass", "we sell no passes or tickets"],
+  ["please book skip-the-line tickets", "we sell no passes or tickets"],
   ["is there a gym at the hotel?", "what each stay has"],
   ["the hotel must have a roll-in shower", "what each stay has"],
   ["no pork", "what's in a kitchen's dishes"],
   ["my husband is diabetic", "what's in a kitchen's dishes"],
   ["I'm pregnant", "someone's health"],
   ["my son has autism", "someone's health"],
+  ["a museum day if it rains", "say “a rain plan for day 3”"],
+  ["if it rains, museums instead", "say “a rain plan for day 3”"],
+  ["split up on day 4: museums for me, shopping for her", "for all of you together"],
+  ["only my wife goes to the Vatican, I'd rather shop", "for all of you together"],
   ["no group tours", "books no tours"],
   ["we travel with our dog", "where animals are welcome"],
   ["he gets carsick", "how long rides take"],
@@ -35,6 +42,7 @@ test.each([
   ["something special for my dad's 70th", "say which day it's on"],
   ["I have a meeting on day 3", "say from when until when"],
   ["we have a call from 2 to 3 pm", "say which day it is"],
+  ["drinks at 6", "say which day it is"],
 ])("%s", (text, said) => {
   const { edits, notUnderstood, notPossible } = readWishes(text, rome);
   expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });

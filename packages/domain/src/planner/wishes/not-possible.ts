@@ -50,6 +50,20 @@ function aboutWays({ text, plan }: Clause): string | null {
     : `we choose how you get around by distance, and can't leave a way out. That's ${times} here: ${modes.includes("taxi") ? "look at each day for what else goes" : "a taxi can take you instead"}.`;
 }
 
+/** Cards for many museums, and tickets that somebody should buy: neither is a wish for more museums. */
+const passes =
+  /\b(?:museum|city|tourist|visitor'?s?|sightseeing|attractions?|transport|metro|roma|paris|lisboa|omnia|turbo|explorer|go city) (?:pass(?:es)?|cards?)\b|\b(?:skip[- ]the[- ]line|fast[- ]track|priority) (?:tickets?|entr(?:y|ance)|access|pass(?:es)?)\b|\b(?:buy|get|book|reserve|order) (?:us |me )?(?:the |our |all |all the )*tickets?\b(?! (?:on|for) (?:day|\w+day|the \d))/;
+
+const whyNoPasses =
+  "we sell no passes or tickets, and the costs count a ticket for each visit. What to book ahead is marked in the plan; compare its tickets with the price of a pass.";
+
+/** What some do while the others do something else. */
+const apart =
+  /\bsplit(?:ting)? up\b|\bonly (?:my|his|her|our) \w+ (?:goes|does|visits|sees|wants|is going)\b/;
+
+/** Neither asks for more museums or more shops. */
+export const readPassesOrApart: Rule = ({ text }) => (passes.test(text) || apart.test(text) ? [] : null);
+
 const subjects: readonly [RegExp, string][] = [
   [
     /\bred[- ]?eyes?\b|\b(?:direct|non-?stop) flights?\b|\b(?:no|avoid|without) (?:overnight|night|long) flights?\b|\b(?:window|aisle) seats?\b|\bfear of flying\b|\b(?:afraid|scared) of flying\b|\b(?:hates?|don't like|doesn't like) flying\b|\bno layovers?\b/,
@@ -80,6 +94,14 @@ const subjects: readonly [RegExp, string][] = [
     "we can't limit how long rides take. Each day says how long they are: remove what's too far, and the day closes up.",
   ],
   [
+    /\b(?:if|when|in case) it (?:rains|pours|is raining|is wet)\b/,
+    "most days outdoors say where to go if it rains. To have one changed now, say “a rain plan for day 3”.",
+  ],
+  [
+    apart,
+    "the plan is for all of you together. Keep it for those who'd like it; whoever skips a visit has its hours free.",
+  ],
+  [
     /\bpicnics?\b/,
     "lunch is at a table of our guide. For a picnic, take it off, as in “no lunch on day 3”, and bring your own.",
   ],
@@ -92,6 +114,7 @@ const subjects: readonly [RegExp, string][] = [
 /** Why a wish can't be planned for, and what to do; null if we don't know what it's about. */
 export function whyNotPossible(clause: Clause): string | null {
   return (
+    (passes.test(clause.text) ? whyNoPasses : null) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??
     whyNoHeat(clause) ??

@@ -10,6 +10,7 @@ import { isLengthAlready } from "./duration.ts";
 import { eachDayOf, readEach, type Said } from "./each-day.ts";
 import { readException } from "./exceptions.ts";
 import { lacksHalfOfDay } from "./flights.ts";
+import { isFine } from "./give-way.ts";
 import { readAtMost } from "./kinds.ts";
 import { isMealtimeAlready } from "./mealtimes.ts";
 import { withNameSpelled } from "./mistyped.ts";
@@ -76,7 +77,10 @@ export function readWishes(
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${inFull}`, plan, now) : alone;
     about = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan)?.title ?? about;
     readings -= spoken.each.length;
-    const known = { words: said, plan, ahead, soFar: edits, spared };
+    // What gives way on one of the days that are named goes to none of the others.
+    const named = spoken.each.length > 1 ? spoken.each.map(({ day }) => day) : [];
+    const elsewhere = ahead.filter((day) => !named.includes(day));
+    const known = { words: said, plan, ahead: elsewhere, soFar: edits, spared };
     const [so, none] = [new Set<Said>(), new Set<Said>()];
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
       room: maxEditsAtOnce - edits.length,
@@ -87,6 +91,7 @@ export function readWishes(
         return found === alreadySo || found === noneFits ? [] : [found].flat();
       },
       canBe: (edit) => tryEdits(plan, [edit], now, spared).ok,
+      areFine: (some) => isFine(some, { plan, spared, ahead }),
     });
     const [clause, ...others] = spoken.each;
     const why =

@@ -21,7 +21,7 @@ import { readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
 import { readNamedItem, readNamedPlace } from "./named-things.ts";
-import { readWays } from "./not-possible.ts";
+import { readPassesOrApart, readWays } from "./not-possible.ts";
 import { readOrder } from "./order.ts";
 import { readOuting } from "./outings.ts";
 import { readPlaceInPart } from "./place-in-part.ts";
@@ -35,6 +35,7 @@ import { readWine } from "./wine.ts";
 
 /** Specific rules before general ones: "slower mornings" isn't a slower pace. */
 export const rules: Rule[] = [
+  readPassesOrApart,
   readFlights,
   readOccasion,
   readFixedHours,

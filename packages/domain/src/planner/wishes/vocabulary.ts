@@ -6,7 +6,8 @@ export const interestWords: Record<Interest, RegExp> = {
   Beaches: /\b(beach(es)?|seaside|swim(ming)?|coast)\b/,
   "Food & Dining": /\b(food(ie)?|dining|eat(ing)?|restaurants?|culinary|cooking)\b/,
   "Hiking & Nature": /\b(hik(e|es|ing)|nature|outdoors?|trails?|walks? in the (woods|hills)|mountains?)\b/,
-  Shopping: /\b(shop(s|ping)?|markets?|boutiques?|souvenirs?)\b/,
+  Shopping:
+    /\b((?<!\b(?:coffee|tea|ice cream|gelato|pastry|cake|barber|repair) )shop(s|ping)?|markets?|boutiques?|souvenirs?)\b/,
   Romance: /\b(romantic|romance)\b/,
   "Culture & History": /\b(culture|cultural|histor(y|ic|ical)|temples?|churches|ruins|monuments?)\b/,
   "Adventure Sports":
@@ -64,7 +65,7 @@ export const words = {
     /\bbudget\b.*\b(up|bigger|higher|larger|rais(e|ed)|increas(e|ed)|more|now)\b|\bbudget(?: is| of|'s|:) |\brais(e|ed) (the|our|my) budget\b/,
   /** "A museum day", "a day of museums": all of the day. */
   dayOfIt:
-    /\b(?!(?:on|for|of|the|last|that|this|first|second|third|fourth|fifth|sixth|seventh)\b)[\w-]+ day\b(?! \d)|\bday (of|for|about|with)\b/,
+    /\b(?!(?:on|for|of|the|last|rainy|that|this|first|second|third|fourth|fifth|sixth|seventh)\b)[\w-]+ day\b(?! \d)|\bday (of|for|about|with)\b/,
   /** "Two beach days", "a museum every day": more than one day. */
   manyDays: /\b(every|each|per|daily|both|two|three|four|five|\d)\b/,
   /** One of a kind: nobody gives up a day for it. */

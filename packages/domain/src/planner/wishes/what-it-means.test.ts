@@ -145,3 +145,20 @@ describe("on a day of travel", () => {
     expect(edits.filter(({ kind }) => kind === "interests")).toEqual([]);
   });
 });
+
+test.each(["we love coffee shops", "not religious art", "a rainy day museum", "we can spend more on food"])(
+  "%s: what's about some of it isn't for the whole trip",
+  (text) => {
+    const museums = makePlan(aBrief({ tripLength: 5, interests: ["Museums"] }));
+    expect(read(text, museums)).toMatchObject({ edits: [], notUnderstood: [text] });
+  },
+);
+
+test("tickets someone has already are for their hour", () => {
+  const { id } = itemOf("borghese-gallery");
+  for (const text of [
+    "we have tickets for the Borghese at 3 pm",
+    "we already have tickets for the Borghese at 3 pm",
+  ])
+    expect(read(text).edits, text).toEqual([{ kind: "time", itemId: id, at: "15:00" }]);
+});

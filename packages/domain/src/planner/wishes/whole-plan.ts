@@ -62,6 +62,7 @@ const notNeeded =
  */
 export function readInterest(clause: Clause): ReturnType<Rule> {
   const { text, plan, day, soFar } = clause;
+  if (onlySome.test(text)) return null;
   // "Barceloneta beach at noon" isn't about beaches: whoever names one place doesn't want another trip.
   if (placesOf(plan).some(({ name }) => isNamed(text, name)) || goesToOne.test(text)) return null;
   const before = soFar.findLast((edit) => edit.kind === "interests")?.interests ?? plan.brief.interests;
@@ -97,6 +98,10 @@ export function readInterest(clause: Clause): ReturnType<Rule> {
   const next = interests.filter((one) => one === interest || before.includes(one));
   return [...again, { kind: "interests", interests: next }];
 }
+
+/** "No religious art" leaves all other art; "a rainy day museum" isn't for a day. */
+const onlySome =
+  /\b(?:religious|sacred|modern|contemporary|abstract|ancient|classical|military|wax) (?:art|museums?|galler(?:y|ies)|history|ruins)\b|\brainy day\b/;
 
 /** "Go to the floating market", which our guide may not have. */
 const goesToOne =
@@ -153,7 +158,7 @@ function centsPerDay(text: string, { travellers }: Plan): number | null {
 /** "cheaper", "under $3,000", "our budget went up to 12k": the next one down or up, the largest that fits, or the one it's in. */
 export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
   if (day) return null;
-  if (words.partOfTrip.test(text) && !/\bbudget\b/.test(text)) return null;
+  if ((words.partOfTrip.test(text) || /\bon food\b/.test(text)) && !/\bbudget\b/.test(text)) return null;
   const at = tripBudgets.findIndex(({ label }) => label === plan.brief.budget);
   const amount =
     /(?:budget|under|below|at most|up to|less than|max(?:imum)?|only have)\D{0,12}\$?\s*(\d[\d ]*)(k)?/.exec(
