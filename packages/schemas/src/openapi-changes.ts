@@ -6,10 +6,6 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-30",
-    what: "The reference no longer offers API keys for managing the team and its keys, which none could do; the client no longer has those functions.",
-  },
-  {
-    on: "2026-11-30",
     what: "The reference no longer offers API keys for managing the team and its keys, which none could do; the client no longer has those functions. Every write says that it can answer 409 (`conflict`) with `Retry-After`.",
   },
   {

@@ -23,13 +23,13 @@ describe("three visits of a moderate day that are over early in the afternoon", 
 
   test("leave none at a relaxed pace, and never room for a fifth", () => {
     for (const destinationId of ["bangkok", "norway", "buenos-aires", "sydney"])
-      for (const [pace, most] of [
+      for (const [pace, max] of [
         ["relaxed", 2],
         ["moderate", 4],
       ] as const) {
         const { days } = makePlan(aBrief({ destinationIds: [destinationId], tripLength: 5, pace }));
         for (const { items } of days.slice(1, -1))
-          expect(items.filter(isVisit).length, destinationId).toBeLessThanOrEqual(most);
+          expect(items.filter(isVisit).length, destinationId).toBeLessThanOrEqual(max);
       }
   });
 });
