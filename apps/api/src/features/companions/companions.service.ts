@@ -54,7 +54,7 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
     };
   };
 
-  /** Throws `conflict` for someone who's already on the trip or invited. Deletes an expired invitation to make room. */
+  /** Throws `conflict` for someone who's already on the trip or invited. Deletes the same person's expired invitation. */
   const makeRoom = async (store: CompanionRepository, tripId: string, email: string): Promise<void> => {
     const others = await store.list(tripId);
     const same = others.find((row) => isSame(row.email, email));
@@ -62,9 +62,10 @@ export function createCompanionService({ transact, companions, cipher, joinUrl, 
     if (state === "joined") throw new Problem("conflict", "They're on this trip already.");
     if (state === "open")
       throw new Problem("conflict", "You've invited them already. You can copy their link, or withdraw it.");
-    if (same) await store.remove(same.id);
-    else if (others.length >= companionLimits.perTrip)
+    const taken = others.filter((row) => invitationState(row, clock()) !== "expired");
+    if (taken.length >= companionLimits.perTrip)
       throw new Problem("conflict", `A trip has room for ${companionLimits.perTrip} companions.`);
+    if (same) await store.remove(same.id);
   };
 
   const holdCompanion = async (store: CompanionRepository, userId: string, tripId: string, id: string) => {

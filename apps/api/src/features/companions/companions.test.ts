@@ -154,6 +154,13 @@ describe("an invitation to a trip", () => {
     );
     expect(several.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     expect(await listOf(owner, id)).toHaveLength(12);
+    await expect(invite("late@example.test")).rejects.toMatchObject(
+      refused("A trip has room for 12 companions."),
+    );
+    await world.database.pool.query(
+      "update trip_companions set expires_at = now() - interval '1 second' where lower(email) = 'friend@example.test'",
+    );
+    await invite("late@example.test");
     const { db } = world.database;
     const other = await aTrip(world);
     await db
