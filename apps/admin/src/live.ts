@@ -34,6 +34,7 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   // Only members get these.
   "packing.changed": [],
   "album.changed": [],
+  "media.deleted": [],
   "notices.changed": [],
   "reminders.changed": [],
   "account.changed": [],

@@ -98,11 +98,17 @@ test("photos get a caption, earn points, can be enlarged, and can be deleted", a
   await expect(editing).toHaveCount(0);
   await expect(pictures.last().getByText("Dusk over Porto")).toBeVisible();
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`/trip-album/${tripId}`);
+  await expect(otherTab.getByText("Dusk over Porto")).toBeVisible();
+
   await page.getByRole("button", { name: "Delete photo: Dusk over Porto" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("You'll also lose the points it earned");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete photo" }).click();
   await toasted(page, "Deleted");
   await expect(pictures).toHaveCount(2);
+  await expect(otherTab.getByText("Dusk over Porto")).toHaveCount(0);
+  await expect(otherTab.getByRole("figure")).toHaveCount(2);
 });
 
 test("a photo has the day it was taken below it, and otherwise the day it was added", async ({ page }) => {

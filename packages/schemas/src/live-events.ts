@@ -20,6 +20,8 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("packing.changed"), itineraryId: z.uuid() }),
   /** A guest added a photo to the member's album. */
   z.object({ type: z.literal("album.changed"), itineraryId: z.uuid() }),
+  /** The member deleted a photo or video, maybe on another page. */
+  z.object({ type: z.literal("media.deleted"), itineraryId: z.uuid(), mediaId: z.uuid() }),
   z.object({ type: z.literal("membership.changed"), level: z.string() }),
   z.object({
     type: z.literal("concierge_request.changed"),

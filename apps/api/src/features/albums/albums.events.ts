@@ -11,6 +11,11 @@ export const albumChanged = (userId: string, itineraryId: string): DomainEvent =
   live: [{ to: `user:${userId}`, event: { type: "album.changed", itineraryId } }],
 });
 
+/** Its owner deleted a photo or video: takes it off their other open pages. */
+export const mediaDeleted = (userId: string, itineraryId: string, mediaId: string): DomainEvent => ({
+  live: [{ to: `user:${userId}`, event: { type: "media.deleted", itineraryId, mediaId } }],
+});
+
 /** Guests have added photos through an album's link. */
 export function guestPhotosAdded(
   { userId, tripId, title: trip, names, count }: GuestNews,

@@ -15,6 +15,7 @@ import { createUploadPoints } from "../points/upload-points.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { AlbumLinks } from "./album-links.ts";
 import { createAlbumSharing } from "./album-sharing.ts";
+import { mediaDeleted } from "./albums.events.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { removeMediaFiles, storeMedia } from "./media-keeping.ts";
 import { mediaPage, toMedia, toOwnMedia } from "./media-view.ts";
@@ -157,6 +158,7 @@ export function createAlbumService(deps: Deps) {
         if (!removed) throw new Problem("not_found");
         await removeMediaFiles(stores.jobs, removed);
         await takeBack(stores, userId, removed);
+        await stores.publish(mediaDeleted(userId, removed.tripId, mediaId));
       }),
   };
 }

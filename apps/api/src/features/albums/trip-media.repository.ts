@@ -33,7 +33,7 @@ export const createTripMediaRepository = (db: Kysely<DB>) => ({
       .deleteFrom("tripMedia")
       .where("id", "=", id)
       .where("userId", "=", userId)
-      .returning(["fileKey", "thumbnailKey", "contentHash", "createdAt"])
+      .returning(["tripId", "fileKey", "thumbnailKey", "contentHash", "createdAt"])
       .executeTakeFirst(),
 
   /** The trip's photo or video with exactly this content. */

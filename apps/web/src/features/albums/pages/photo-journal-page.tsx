@@ -16,11 +16,13 @@ import { JournalDaySection } from "../components/journal-day.tsx";
 import { JournalUnplaced } from "../components/journal-unplaced.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { photoJournalQuery } from "../queries.ts";
+import { useDeletedElsewhere } from "../use-deleted-elsewhere.ts";
 
 /** A trip told day by day: what was planned, the photos, and what its member wrote (decision 188). */
 export function PhotoJournalPage() {
   const { id = "" } = useParams();
   const { data: journal, isPending, error, refetch } = useQuery(photoJournalQuery(id));
+  useDeletedElsewhere(id);
   useTitle(journal ? `Photo journal: ${journal.title}` : "Photo journal");
   if (isPending) return <PageSpinner />;
   if (journal) return <Journal journal={journal} />;

@@ -22,6 +22,7 @@ import { ShareAlbum } from "../components/share-dialog.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { mediaCountText } from "../media-count.ts";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
+import { useDeletedElsewhere } from "../use-deleted-elsewhere.ts";
 import { useMissingPosters } from "../use-missing-posters.ts";
 
 /** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */
@@ -29,6 +30,7 @@ export function TripAlbumPage() {
   const { id = "" } = useParams();
   const { data: album, isPending, error, refetch } = useQuery(tripAlbumQuery(id));
   useTitle(album ? `Trip album: ${album.title}` : "Trip album");
+  useDeletedElsewhere(id);
   const [isAdding, setIsAdding] = useState(false);
   if (isPending) return <PageSpinner />;
   if (error && !album) {

@@ -27,11 +27,13 @@ import { StarButton } from "../components/star-button.tsx";
 import { TellStoryButton } from "../components/tell-story-button.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { tripBookQuery } from "../queries.ts";
+import { useDeletedElsewhere } from "../use-deleted-elsewhere.ts";
 
 /** A trip as a book: cover, route, a chapter for each day, and the figures at the end (decision 202). */
 export function TripBookPage() {
   const { id = "" } = useParams();
   const { data: book, isPending, error, refetch } = useQuery(tripBookQuery(id));
+  useDeletedElsewhere(id);
   useTitle(book ? `Memory book: ${book.title}` : "Memory book");
   if (isPending) return <PageSpinner />;
   if (book) return <Book book={book} />;
