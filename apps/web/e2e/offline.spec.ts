@@ -50,9 +50,12 @@ const haveTried = (page: Page, wrong: number) =>
     wrong,
   );
 
-test("a saved trip works offline, and is deleted from the device on sign-out", async ({ page, context }) => {
+test("a saved trip works offline, and leaves the device once it's deleted, with the rest on sign-out", async ({
+  page,
+  context,
+}) => {
   await becomePayingMember(page);
-  await openRome(page, new Date().toISOString().slice(0, 10));
+  const id = await openRome(page, new Date().toISOString().slice(0, 10));
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Travel day" }).click();
   const card = page.getByRole("region", { name: "Emergency card" });
@@ -82,6 +85,13 @@ test("a saved trip works offline, and is deleted from the device on sign-out", a
   await page.goto("/trips/018f5b0e-0000-7000-8000-000000000001");
   await expect(page.getByText(/isn't saved on this device/)).toBeVisible();
   await context.setOffline(false);
+
+  await page.request.delete(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+  });
+  await page.goto(`/trips/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "We can't find this trip" })).toBeVisible();
+  await expect.poll(async () => (await keptOn(page)).filter((path) => path.includes(id))).toEqual([]);
 
   await page.goto("/trips");
   await page.getByRole("button", { name: "Sign Out" }).click();

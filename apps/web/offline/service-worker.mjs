@@ -197,12 +197,19 @@ async function newest(request, cacheName, key, prepared = (response) => response
   const cache = await caches.open(cacheName);
   const fresh = fetch(request).then((response) => {
     if (response.ok) void keepAs(cache, key, prepared(response.clone()));
+    else if (response.status === 404 && cacheName === tripsCache) void forgetTrip(cache, request);
     return response;
   });
   const kept = await cache.match(key, { ignoreVary: true });
   if (!kept) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs));
   return Promise.race([fresh.catch(() => kept), late]);
+}
+
+/** A trip that was deleted, or that its member is no longer on, isn't theirs to read anymore. */
+async function forgetTrip(cache, { url }) {
+  const gone = (await cache.keys()).filter((kept) => kept.url.startsWith(url));
+  await Promise.all(gone.map((kept) => cache.delete(kept, { ignoreVary: true })));
 }
 
 async function keepAs(cache, key, response) {
