@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { Button } from "./button.tsx";
@@ -242,6 +243,52 @@ describe("a form that's being sent", () => {
     await userEvent.type(field, "More");
     send();
     await vi.waitFor(() => expect(sent).toEqual(["Hello", "More"]));
+  });
+
+  test("goes on looking as if it were, though Enter is pressed in it", async () => {
+    const { sent, arrive, field } = aReply();
+    await userEvent.type(field, "Hello");
+    send();
+    await screen.findByText("Sending");
+    await userEvent.type(field, "{Enter}");
+    expect(screen.getByText("Sending")).toBeDefined();
+    arrive();
+    await vi.waitFor(() => expect(screen.queryByText("Sending")).toBeNull());
+    expect(sent).toEqual(["Hello"]);
+  });
+
+  test("is sent again after it, by its newest code, if it was reset and so looks ready", async () => {
+    const sent: string[] = [];
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+    function Note() {
+      const [version, setVersion] = useState(1);
+      const form = useZodForm(z.object({ note: z.string() }), { defaultValues: { note: "" } });
+      const save = async ({ note }: { note: string }) => {
+        sent.push(`${note} on version ${version}`);
+        form.reset({ note });
+        await held;
+        setVersion(version + 1);
+      };
+      return (
+        <Form form={form} onSubmit={save}>
+          <TextField name="note" label="Note" />
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            Save
+          </Button>
+        </Form>
+      );
+    }
+    render(<Note />);
+    const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await userEvent.type(screen.getByLabelText("Note"), "One");
+    await save();
+    expect(sent).toEqual(["One on version 1"]);
+    await userEvent.type(screen.getByLabelText("Note"), ", two");
+    await save();
+    await save();
+    expect(sent).toEqual(["One on version 1"]);
+    arrive();
+    await vi.waitFor(() => expect(sent).toEqual(["One on version 1", "One, two on version 2"]));
   });
 
   test("keeps what's typed in between, as something to send", async () => {

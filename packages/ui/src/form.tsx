@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   type FieldPath,
   type FieldValues,
@@ -59,27 +59,38 @@ export type FormProps<Input extends FieldValues, Output> = Omit<
 
 /**
  * A form whose fields bind by `name`. Refusals appear at their field; the rest in a callout above. It's sent once at a
- * time, and what's typed in between stays.
+ * time, and what's typed in between stays. If it's reset before its sending is over, it's ready for the next, which
+ * follows.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, onInvalid, summary = false, closesFreely, className, children, ...rest } = props;
   useTellDialog(() => !closesFreely && form.formState.isDirty && !form.formState.isSubmitting);
   const [problem, setProblem] = useState<unknown>(null);
-  const isSending = useRef(false);
+  const { isSubmitting } = form.formState;
+  const send = useRef(onSubmit);
+  useLayoutEffect(() => {
+    send.current = onSubmit;
+  });
+  const sending = useRef<Promise<void>>(undefined);
   const submit = form.handleSubmit(
-    async (values) => {
-      if (isSending.current) return;
-      isSending.current = true;
+    (values) => {
+      const before = sending.current?.then(onceDrawn);
       const stopKeeping = keepTyping(form);
-      try {
-        await onSubmit(values);
-      } catch (thrown) {
-        setProblem(thrown);
-        applyProblem(form, thrown);
-      } finally {
-        stopKeeping();
-        isSending.current = false;
-      }
+      const sendAfter = async () => {
+        await before;
+        try {
+          await send.current(values);
+        } catch (thrown) {
+          setProblem(thrown);
+          applyProblem(form, thrown);
+        } finally {
+          stopKeeping();
+          if (sending.current === sent) sending.current = undefined;
+        }
+      };
+      const sent = sendAfter();
+      sending.current = sent;
+      return sent;
     },
     (errors) => {
       const messages = Object.values(errors).map(firstMessage);
@@ -96,6 +107,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           {...rest}
           onSubmit={(event) => {
             event.stopPropagation();
+            event.preventDefault();
+            if (isSubmitting) return;
             form.clearErrors("root");
             void submit(event);
           }}
@@ -109,6 +122,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     </FormProvider>
   );
 }
+
+/** Resolves once what changed just now is on screen. */
+const onceDrawn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Shows a server's refusal: each message at its path's field, the others (or the detail) above the form. The first
