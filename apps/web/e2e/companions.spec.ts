@@ -1,6 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { mailedLink } from "./steps/mail.ts";
 import { becomeMember, signIn, signInToDemo } from "./steps/member.ts";
 
 /** Each test has a trip of its own: a copy of a demo member's, so that nobody else is on it. */
@@ -82,14 +83,13 @@ test("a companion joins from a link and edits, and the owner sees it at once", a
 test("a viewer is offered no editing, and leaves", async ({ page, browser }) => {
   const id = await openOwnTrip(page);
   const { page: friend, email } = await aVerifiedMember(browser, "Cy Marsh");
-  const isVerified = (at: string | null) =>
-    rowsOf("update users set email_verified_at = $2 where email = $1", [email, at]);
   await friend.goto(await invite(page, id, email, "Can view"));
-  await isVerified(null);
+  await rowsOf("update users set email_verified_at = null where email = $1", [email]);
   await friend.getByRole("button", { name: "Join the trip" }).click();
   await friend.getByRole("button", { name: "Send verification link" }).click();
   await expect(friend.getByText(`We sent a link to ${email}.`, { exact: true })).toBeVisible();
-  await isVerified("2026-11-30");
+  await friend.goto(await mailedLink(friend, email, "verify-email"));
+  await friend.getByRole("link", { name: "Back to your invitation" }).click();
   await friend.getByRole("button", { name: "Join the trip" }).click();
   await expect(friend.getByText("Shared by Élise")).toBeVisible();
   await friend.goto(`/trips/${id}?edit=1`);

@@ -5,7 +5,24 @@ import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.ts";
+import { waitingInvitation } from "../../companions/waiting-invitation.ts";
 import { EmailedLink } from "../components/emailed-link.tsx";
+
+/** Back to the trip they wanted to join, if that's what it was for. */
+function NextStep() {
+  const { member } = useSession();
+  const invitation = member && waitingInvitation(member.id);
+  return (
+    <Button size="sm" asChild>
+      {invitation ? (
+        <Link to={paths.joinTrip(invitation)}>Back to your invitation</Link>
+      ) : (
+        <Link to={paths.dashboard}>Go to dashboard</Link>
+      )}
+    </Button>
+  );
+}
 
 /** Verifies an address with an emailed link. */
 export function VerifyEmailPage() {
@@ -22,15 +39,7 @@ export function VerifyEmailPage() {
           help="You can send a new link from your settings."
         >
           {() => (
-            <Callout
-              tone="success"
-              title="Your email is verified"
-              actions={
-                <Button size="sm" asChild>
-                  <Link to={paths.dashboard}>Go to dashboard</Link>
-                </Button>
-              }
-            >
+            <Callout tone="success" title="Your email is verified" actions={<NextStep />}>
               We'll use it for news about your trips.
             </Callout>
           )}

@@ -2,6 +2,7 @@ import { tripDatesLabel } from "@evoya/domain/dates";
 import type { TripInvitation } from "@evoya/schemas/companions";
 import { withNext } from "@evoya/schemas/next-path";
 import { isProblem } from "@evoya/schemas/problems";
+import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -20,6 +21,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession, useSignOut } from "../../../session/session.ts";
 import { unverifiedCallout } from "../../../session/unverified-callout.tsx";
 import { tripInvitationQuery } from "../queries.ts";
+import { forgetWaiting, keepWaiting } from "../waiting-invitation.ts";
 
 const endings = ["not_found", "invalid_input", "gone"];
 
@@ -43,7 +45,7 @@ export function JoinTripPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && !isAsking && <Invitation code={code} trip={data} email={member?.email} />}
+      {data && !isAsking && <Invitation code={code} trip={data} member={member} />}
     </FocusLayout>
   );
 }
@@ -54,13 +56,9 @@ const shownTexts = {
   summary: "You'll see a summary of the plan, with its map and its first day hour by hour.",
 };
 
-type InvitationProps = {
-  code: string;
-  trip: TripInvitation /** Whose trips it would join. */;
-  email: string | undefined;
-};
+type InvitationProps = { code: string; trip: TripInvitation; member: Member | null | undefined };
 
-function Invitation({ code, trip, email }: InvitationProps) {
+function Invitation({ code, trip, member }: InvitationProps) {
   const { title, destination, destinationId, startDate, endDate, tripLength, invitedBy, tripId } = trip;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days, dates to be decided`;
   const back = paths.joinTrip(code);
@@ -96,8 +94,8 @@ function Invitation({ code, trip, email }: InvitationProps) {
             <p className="mx-auto mt-3 max-w-lg text-ink-muted">
               {shownTexts[trip.access === "summary" ? "summary" : trip.role]}
             </p>
-            {email ? (
-              <JoinButton code={code} />
+            {member ? (
+              <JoinButton code={code} memberId={member.id} />
             ) : (
               <div className="mt-6 flex flex-wrap justify-center gap-3">
                 <Button size="lg" asChild>
@@ -109,9 +107,9 @@ function Invitation({ code, trip, email }: InvitationProps) {
               </div>
             )}
             <p className="mt-4 text-sm text-ink-muted">
-              {email ? "" : "An account is free. "}The invitation works until {dayOf(trip.expiresAt)}.
+              {member ? "" : "An account is free. "}The invitation works until {dayOf(trip.expiresAt)}.
             </p>
-            {email && <WhoJoins email={email} back={back} />}
+            {member && <WhoJoins email={member.email} back={back} />}
           </>
         )}
       </div>
@@ -132,19 +130,20 @@ function WhoJoins({ email, back }: { email: string; back: string }) {
   );
 }
 
-function JoinButton({ code }: { code: string }) {
+function JoinButton({ code, memberId }: { code: string; memberId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const join = useMutation({
     mutationFn: () => api.joinTrip({ body: { invitation: code } }),
     onSuccess: async ({ id }) => {
+      forgetWaiting();
       await client.invalidateQueries({ queryKey: ["itineraries"] });
       toast.success("You're on the trip");
       void navigate(paths.trip(id), { replace: true });
     },
     onError: (problem) => {
-      if (!isProblem(problem, "email_unverified"))
-        toast.error("You couldn't join this trip", problemText(problem));
+      if (isProblem(problem, "email_unverified")) keepWaiting(memberId, code);
+      else toast.error("You couldn't join this trip", problemText(problem));
       // It may have been withdrawn, or someone else was faster.
       void client.invalidateQueries({ queryKey: tripInvitationQuery(code).queryKey });
     },
