@@ -61,6 +61,10 @@ describe("an invitation to a trip", () => {
       .poll(() => noticesOf(owner))
       .toContainEqual(expect.stringMatching(/^Bo Lind joined your trip/));
     expect(await see(bo, code)).toMatchObject({ tripId: id });
+    await expect(see(world.visitor(), code)).rejects.toMatchObject({
+      code: "gone",
+      detail: "This invitation has been accepted. If that was you, sign in to open the trip.",
+    });
   });
 
   test("promises only the summary that its owner's plan shows", async ({ world }) => {

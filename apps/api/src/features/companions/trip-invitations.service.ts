@@ -16,6 +16,7 @@ type Deps = {
   clock: () => Date;
 };
 
+const maybeYours = "This invitation has been accepted. If that was you, sign in to open the trip.";
 const unknown = "This invitation doesn't exist, or it was withdrawn.";
 
 /** The other side of an invitation: what it's for, and accepting it. Anyone with the link may, once (decision 179). */
@@ -26,10 +27,14 @@ export function createTripInvitationService({ transact, companions, memberships,
     return found;
   };
 
-  /** Throws `gone` for one that someone else has accepted, or that has expired. */
-  const requireOpen = (invitation: CompanionRow): void => {
+  /** Throws `gone` for one that has been accepted, by whom a visitor may be, or that has expired. */
+  const requireOpen = (invitation: CompanionRow, userId: string | null): void => {
     const state = invitationState(invitation, clock());
-    if (state === "joined") throw new Problem("gone", "Someone has accepted this invitation already.");
+    if (state === "joined")
+      throw new Problem(
+        "gone",
+        userId === null ? maybeYours : "Someone has accepted this invitation already.",
+      );
     if (state === "expired") throw new Problem("gone", "This invitation has expired. Ask for a new one.");
   };
 
@@ -44,7 +49,7 @@ export function createTripInvitationService({ transact, companions, memberships,
         (trip.userId === userId ||
           invitation.userId === userId ||
           (await companions.findJoined(invitation.itineraryId, userId)) !== undefined);
-      if (!isOnTrip) requireOpen(invitation);
+      if (!isOnTrip) requireOpen(invitation, userId);
       return {
         invitedBy: firstNameOf(trip.ownerName),
         role: invitation.role,
@@ -75,7 +80,7 @@ export function createTripInvitationService({ transact, companions, memberships,
         if (!trip || !owner || !person) throw new Problem("not_found", unknown);
         if (trip.userId === userId) throw new Problem("conflict", "This is your own trip.");
         if (await store.findJoined(itineraryId, userId)) return { id: itineraryId };
-        requireOpen(invitation);
+        requireOpen(invitation, userId);
         if (person.emailVerifiedAt === null)
           throw new Problem("email_unverified", "Please confirm your email first. Then you can join.");
         if (!(await store.join(invitation.id, userId, clock().toISOString())))

@@ -36,7 +36,7 @@ export function JoinTripPage() {
     <FocusLayout>
       <meta name="robots" content="noindex, nofollow" />
       {(isPending || isAsking) && <PageSpinner />}
-      {isOver && !isAsking && <NothingToJoin because={problemText(error)} isMember={!!member} />}
+      {isOver && !isAsking && <NothingToJoin code={code} problem={error} isMember={!!member} />}
       {error && !data && !isOver && (
         <ErrorState
           level={1}
@@ -165,7 +165,10 @@ function JoinButton({ code, memberId }: { code: string; memberId: string }) {
   );
 }
 
-function NothingToJoin({ because, isMember }: { because: string; isMember: boolean }) {
+type NothingToJoinProps = { code: string; problem: unknown; isMember: boolean };
+
+function NothingToJoin({ code, problem, isMember }: NothingToJoinProps) {
+  const mayBeTheirs = !isMember && isProblem(problem, "gone");
   return (
     <EmptyState
       className="py-12"
@@ -173,16 +176,23 @@ function NothingToJoin({ because, isMember }: { because: string; isMember: boole
       level={1}
       art={<img src={spotArt("compass")} alt="" width={144} height={144} />}
       action={
-        <Button asChild>
-          {isMember ? (
-            <Link to={paths.trips}>All my trips</Link>
-          ) : (
-            <Link to={paths.home}>Go to home page</Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          {mayBeTheirs && (
+            <Button asChild>
+              <Link to={withNext(paths.login, paths.joinTrip(code))}>Sign in</Link>
+            </Button>
           )}
-        </Button>
+          <Button variant={mayBeTheirs ? "outline" : "primary"} asChild>
+            {isMember ? (
+              <Link to={paths.trips}>All my trips</Link>
+            ) : (
+              <Link to={paths.home}>Go to home page</Link>
+            )}
+          </Button>
+        </div>
       }
     >
-      {because}
+      {problemText(problem)}
     </EmptyState>
   );
 }
