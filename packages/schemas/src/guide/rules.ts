@@ -58,9 +58,9 @@ export const paging: GuidePage = {
   slug: "paging",
   title: "Paging",
   text: ({ serverUrl }) => `
-Lists come in pages of \`limit\` entries, 100 at most. \`nextCursor\` leads to the next page: send it as \`cursor\` with the
-same filters and order. It's null on the last page. A cursor stands between two entries, so what's added or deleted in
-between repeats nothing and skips nothing.
+Lists come in pages of \`limit\` entries, 100 at most (cursor pagination). \`nextCursor\` leads to the next page:
+send it as \`cursor\` with the same filters and order. It's null on the last page. A cursor stands between two entries, so
+what's added or deleted in between repeats nothing and skips nothing.
 
 \`\`\`sh
 curl --get '${serverUrl}/v1/admin/requests' \\
