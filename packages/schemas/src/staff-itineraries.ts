@@ -2,7 +2,7 @@ import { maxEditsAtOnce, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-
 import { longestSignatureNote } from "@evoya/domain/planner/item-origin";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
-import { calendarDate, id, idParams, instant, requiredText } from "./common.ts";
+import { calendarDate, cursorPage, cursorQuery, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { generateItineraryBody } from "./generate-itinerary.ts";
 import { alternative, editPreview, effect, wishPreview } from "./itinerary-edits.ts";
@@ -33,6 +33,10 @@ const itineraryForStaff = z
   })
   .meta({ id: "ItineraryForStaff" });
 export type ItineraryForStaff = z.output<typeof itineraryForStaff>;
+
+/** The same in a list, without its plan. */
+const itineraryEntry = itineraryForStaff.omit({ plan: true }).meta({ id: "ItineraryEntryForStaff" });
+export type ItineraryEntryForStaff = z.output<typeof itineraryEntry>;
 
 /** A concierge's note to the travelers with a signature, as entered in the form. */
 export const signatureNote = z.strictObject({
@@ -66,6 +70,18 @@ export const staffItineraryEndpoints = {
     versioned: true,
     params: idParams,
     response: itineraryForStaff,
+    problems: ["not_found"],
+  }),
+  listItinerariesOfMember: endpoint({
+    method: "get",
+    path: "/v1/admin/users/:id/itineraries",
+    summary: "A member's own itineraries without their plans, newest first",
+    tag,
+    caller: "staff",
+    permission: "itineraries.read",
+    params: idParams,
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(itineraryEntry),
     problems: ["not_found"],
   }),
   createItineraryFor: endpoint({

@@ -136,6 +136,23 @@ const { change } = await evoya.editItineraryForStaff(
 );
 console.log(change);
 \`\`\`
+
+A key with \`itineraries.read\` lists a member's own itineraries, without their plans. To keep a copy, read those whose
+\`updatedAt\` differs from yours, forget those that are gone, and then follow the webhooks \`itinerary.ready\`,
+\`itinerary.changed\`, and \`itinerary.deleted\`. If your webhook was off, list them again.
+
+\`\`\`sh
+curl "${serverUrl}/v1/admin/users/$MEMBER_ID/itineraries?limit=100" \\
+  --header "Authorization: Bearer $EVOYA_API_KEY"
+\`\`\`
+
+\`\`\`ts
+import { each } from "@evoya/api-client";
+
+const theirs = (input: { query?: { cursor?: string } }) =>
+  evoya.listItinerariesOfMember({ params: { id: process.env.MEMBER_ID! }, ...input });
+for await (const { id, updatedAt } of each(theirs)) console.log(id, updatedAt);
+\`\`\`
 `,
 };
 

@@ -111,6 +111,7 @@ export const createStaffItineraryRoutes = (
   itineraries: StaffItineraryService,
 ): Handlers<typeof staffItineraryEndpoints> => ({
   getItineraryForStaff: ({ params }) => itineraries.find(params.id),
+  listItinerariesOfMember: ({ params, query }) => itineraries.list(params.id, query),
   createItineraryFor: ({ caller, params, body, http }) =>
     itineraries.create(params.id, body, staffOriginOf(caller, http)),
   editItineraryForStaff: ({ caller, params, body, http }) =>

@@ -81,6 +81,38 @@ describe("an itinerary made by a partner", () => {
   });
 });
 
+describe("a partner who syncs a member's trips", () => {
+  test("lists the member's own, newest first, to the last page", async ({ world }) => {
+    const [member, other] = [await world.member(), await world.member()];
+    const { api } = await aPartner(world);
+    const params = { id: member.id };
+    await api.createItineraryFor({ params: { id: other.id }, body: anItinerary() });
+    const oldest = await made(api, member.id);
+    const { db } = world.database;
+    const away = { userId: member.id, title: "Away", workflowStatus: "pending" } as const;
+    await db.insertInto("itineraries").values([away, away]).execute();
+    const first = await api.listItinerariesOfMember({ params, query: { limit: 2 } });
+    expect(first.items).toHaveLength(2);
+    // A trip that's added in between moves nothing.
+    await db.insertInto("itineraries").values(away).execute();
+    const last = await api.listItinerariesOfMember({
+      params,
+      query: { limit: 2, cursor: first.nextCursor! },
+    });
+    const { plan, ...entry } = oldest;
+    expect(plan).not.toBeNull();
+    expect(last).toEqual({ items: [entry], nextCursor: null });
+  });
+
+  test("hears that there's no such member", async ({ world }) => {
+    const { api } = await aPartner(world);
+    const params = { id: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77" };
+    await expect(api.listItinerariesOfMember({ params, query: {} })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
 describe("a plan changed by a partner", () => {
   test("has a new version, and its member hears what changed", async ({ world }) => {
     const member = await world.member({ plan: "base" });

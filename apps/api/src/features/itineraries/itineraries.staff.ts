@@ -3,10 +3,11 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { withZones } from "@evoya/domain/planner/zones";
 import type { EditPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
-import type { ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
+import type { ItineraryEntryForStaff, ItineraryForStaff } from "@evoya/schemas/staff-itineraries";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { GeneratorForm } from "./generator-rules.ts";
 import type { ItemOrigins } from "./item-origins.ts";
@@ -31,6 +32,17 @@ type Deps = {
   withOrigins: ItemOrigins;
 };
 
+type Row = NonNullable<Awaited<ReturnType<ItineraryRepository["find"]>>>;
+
+const entryOf = (row: Row): ItineraryEntryForStaff => ({
+  ...row,
+  destination: row.destination ?? row.title,
+  generation: row.generationStatus,
+  failure: row.generationError,
+});
+
+const unknownMember = () => new Problem("not_found", "User not found");
+
 /** Members' itineraries for the team, and for partners whose key allows it (decision 187). */
 export function createStaffItineraryService(deps: Deps) {
   const { transact, itineraries, versions, profiles, planning, editing, looks, signing, withOrigins } = deps;
@@ -41,10 +53,7 @@ export function createStaffItineraryService(deps: Deps) {
     if (!row) throw new Problem("not_found");
     const current = (await stores.itineraryVersions.current(id)) ?? null;
     return {
-      ...row,
-      destination: row.destination ?? row.title,
-      generation: row.generationStatus,
-      failure: row.generationError,
+      ...entryOf(row),
       version: current?.number ?? null,
       plan: current && (await withOrigins(id, withZones(current.plan as unknown as Plan), "others")),
     };
@@ -57,13 +66,20 @@ export function createStaffItineraryService(deps: Deps) {
     /** Throws `not_found`. */
     find,
 
+    /** A page of a member's own itineraries, newest first. Throws `not_found`. */
+    list: async (userId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) => {
+      if (!(await profiles.find(userId))) throw unknownMember();
+      const rows = await itineraries.ownedPage(userId, { limit: limit + 1, after: placeOf(cursor) });
+      return toPage(rows, limit, entryOf, ({ createdAt }) => createdAt);
+    },
+
     /**
      * Has an itinerary made for a member. It doesn't count toward the plan, since the member didn't ask for
      * it. Throws `not_found`, `invalid_input`, `conflict` for a member who already has as many trips as
      * allowed.
      */
     create: async (userId: string, form: GeneratorForm, origin: StaffOrigin): Promise<ItineraryForStaff> => {
-      if (!(await profiles.find(userId))) throw new Problem("not_found", "User not found");
+      if (!(await profiles.find(userId))) throw unknownMember();
       return transact(async (stores) => {
         const { id, names } = await planning.draftFor(userId, form);
         await stores.publish(itineraryCreatedByStaff({ id, userId }, names, origin));

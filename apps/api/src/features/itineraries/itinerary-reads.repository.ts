@@ -3,6 +3,7 @@ import { waysToEarn } from "@evoya/domain/points";
 import type { TripCompanion } from "@evoya/schemas/itineraries";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
 import { isAgreedFor } from "../booking-requests/agreed.reader.ts";
 import { companionIds, isAmongTripsOf, isVisibleTo, roleOn } from "./trip-access.repository.ts";
 
@@ -32,6 +33,7 @@ const trips = (db: Kysely<DB>) =>
       "i.totalEstimatedCostCents",
       "i.createdAt",
       "i.updatedAt",
+      "v.number as version",
       companionIds.as("companionIds"),
       "r.destination",
       "r.tripLength",
@@ -75,6 +77,20 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
       .orderBy("i.createdAt", "desc")
       .orderBy("i.id", "desc")
       .limit(maxTrips * 2)
+      .execute(),
+
+  /** The member's own trips, newest first. */
+  ownedPage: (userId: string, { limit, after }: { limit: number; after: Place | null }) =>
+    trips(db)
+      .where("i.userId", "=", userId)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("i.createdAt", "i.id"), "<", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("i.createdAt", "desc")
+      .orderBy("i.id", "desc")
+      .limit(limit)
       .execute(),
 
   /**
