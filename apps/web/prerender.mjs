@@ -118,9 +118,10 @@ function frames() {
  */
 async function writeShell() {
   const preloads = earlyScripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+  const preview = await app.renderLinkPreview();
   const frame = `<div data-frame-until-app>${await app.renderFrames()}</div>`;
   const html = shell
-    .replace("<!--head-->", () => preloads.join(""))
+    .replace("<!--head-->", () => preview + preloads.join(""))
     .replace('src="/theme-boot.js"', (script) => `${script} data-frames="${frames()}"`)
     .replace(emptyRoot, () => {
       const scripts = frameScripts.join(" ");

@@ -97,12 +97,19 @@ test("every public page says what it is, to people and search engines", async ({
     titles.add(title);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{50,200}"/);
     expect(html, path).toContain(`<link rel="canonical" href="`);
+    expect(html, path).toContain("need JavaScript");
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
     expect(data["@graph"]?.[0], path).toMatchObject({ "@type": "Organization" });
     const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
     const answer = await request.get(new URL(picture).pathname);
     expect(answer.headers()["content-type"], path).toBe("image/png");
   }
+  const shell = await (await request.get("/album/share/of-a-friend")).text();
+  expect(shell).toContain("need JavaScript");
+  // A chat shows whose link it is, and nothing of what's behind it.
+  expect(shell).toContain('property="og:title" content="Evoya: ');
+  const [, shared = ""] = /property="og:image" content="([^"]+)"/.exec(shell) ?? [];
+  expect((await request.get(new URL(shared).pathname)).headers()["content-type"]).toBe("image/png");
   await page.goto("/");
   expect(await (await request.get("/robots.txt")).text()).toMatch(/Disallow: \/dashboard\n[\s\S]*Sitemap: /);
   expect((await (await request.get("/manifest.webmanifest")).json()).icons.length).toBeGreaterThan(2);

@@ -1,3 +1,4 @@
+import { brand } from "@evoya/domain/brand";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
@@ -10,7 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import type { FeatureRoutes } from "./feature-routes.ts";
-import { siteUrl as url } from "./head/site.ts";
+import { absolute, shareImage, siteUrl as url } from "./head/site.ts";
 import { EmptyFrame, UnknownPage } from "./layouts/empty-frame.tsx";
 import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
@@ -78,6 +79,24 @@ export async function renderFrames(): Promise<string> {
         <UnknownPage />
       </div>
     </EmptyFrame>,
+  );
+  return new Response(prelude).text();
+}
+
+/**
+ * What a chat shows of a link to a page that isn't pre-rendered, such as a shared trip or album: whose link it is, and
+ * nothing of what's behind it.
+ */
+export async function renderLinkPreview(): Promise<string> {
+  const { prelude } = await prerender(
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={`${brand.name}: ${brand.tagline}`} />
+      <meta property="og:description" content={brand.description} />
+      <meta property="og:image" content={absolute(shareImage("/"))} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>,
   );
   return new Response(prelude).text();
 }
