@@ -3,6 +3,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "An invitation to a trip has `access`: whether companions see the whole plan or a summary.",
+  },
+  {
+    on: "2026-11-30",
     what: "`GET /v1/admin/users/{id}/itineraries` lists a member's own itineraries without their plans, page by page, with `itineraries.read`.",
   },
   {

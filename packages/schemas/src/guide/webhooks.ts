@@ -80,7 +80,8 @@ secret, decoded from base64. One match is enough: after you rotate a secret, the
 Answer with any 2xx within five seconds, and do the work later. Anything else, a redirect included, is tried again: after
 five seconds, five minutes, half an hour, and then less and less often, ten tries in three days. Then the webhook is turned
 off, and we email the team. 410 turns it off at once, and so does deactivating whoever set it up. What happens while it's
-off isn't sent later.
+off isn't sent later. A webhook outlives the key that added it, whether that's revoked or expires: delete what you no
+longer use.
 
 An event can arrive twice, with the same \`webhook-id\`, and after a later one. Of two events about one object, the later
 has the higher \`sequence\`. Events say ids and statuses; ask the API for more.
