@@ -108,7 +108,7 @@ function AdminMenu(props: AdminShellProps & { onFollow?: () => void }) {
       <div className="px-2 [&_a]:gap-2 [&_a]:px-2 [&_a]:text-sm [&_p]:px-2">
         <SideNav items={items} currentPath={currentPath} label="Admin" onFollow={onFollow} />
       </div>
-      <div className="mt-auto border-t border-line p-3">
+      <div className="sticky bottom-0 mt-auto border-t border-line bg-surface p-3">
         <div className="flex items-center gap-2.5">
           <Avatar name={staff.name || staff.email} size="sm" />
           <div className="min-w-0 flex-1 text-sm">
