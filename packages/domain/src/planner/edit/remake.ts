@@ -22,6 +22,7 @@ import { isOver, isUnderWay } from "./is-over.ts";
 import { keepItems } from "./keep-items.ts";
 import { dayOf } from "./named-on-plan.ts";
 import { needsInWords } from "./needs-in-words.ts";
+import { onTheirDates } from "./on-their-dates.ts";
 import { isKept, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { requireFlights } from "./require-flights.ts";
@@ -276,17 +277,20 @@ export function remakePlan(
     (briefs[one.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(one),
   );
   const wishes: Partial<TripBrief> = Object.assign({}, ...read.map(([asked]) => asked));
-  if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
   if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
   const travelParty = edit.kind === "travelers" ? partyAfter(plan.brief, edit) : plan.brief.travelParty;
   const brief = { ...plan.brief, travelParty, ...wishes };
-  if (edit.kind === "dates") requireFlights({ ...plan, brief });
+  const before = onTheirDates(plan, brief);
+  if (edit.kind === "dates") {
+    requireRoomIn({ ...plan, days: before }, edit.tripLength);
+    requireFlights({ ...plan, brief });
+  }
   const past = pastOf(plan, brief, now);
   const made = makePlan(brief, { made: plan.made, taken: new Set(kept), past });
   const fresh = withChosenStays(made, plan);
   const days = fresh.days.map((day) => {
-    const old = plan.days.find(({ number }) => number === day.number);
+    const old = before.find(({ number }) => number === day.number);
     if (old && past.days.has(day.number)) return old;
     const ahead = asChosen(day, fresh.legs);
     return old ? keepItems(fresh, ahead, old) : ahead;

@@ -171,6 +171,22 @@ test("the hours stay free whatever else changes, and on their date", () => {
   });
 });
 
+test("other dates of the trip leave them on their date while the trip still has it", () => {
+  const meeting = ["Meeting 14:00-16:00"];
+  const after = wished("I have a meeting on Wednesday from 2 to 4 pm");
+  expect(held(after, 3)).toEqual(meeting);
+  const dates = (startDate: string, tripLength: number): PlanEdit => ({
+    kind: "dates",
+    startDate,
+    tripLength,
+  });
+  const earlier = changed(after, [dates("2027-05-01", 8)]);
+  expect([3, 5].map((number) => held(earlier, number))).toEqual([[], meeting]);
+  const later = changed(after, [dates("2027-05-04", 4)]);
+  expect([2, 3].map((number) => held(later, number))).toEqual([meeting, []]);
+  expect(held(changed(after, [dates("2027-06-07", 6)]), 3)).toEqual(meeting);
+});
+
 test("notes beside the generator's fields are heeded, too", () => {
   const text = "I have a meeting on Tuesday from 2 to 4 pm";
   const made = heedNotes(plan, readWishes(text, plan));
