@@ -17,6 +17,7 @@ import { readFixedHours } from "./fixed-hours.ts";
 import { readFlights } from "./flights.ts";
 import { readHeat } from "./heat.ts";
 import { readUnwantedKind } from "./kinds.ts";
+import { readMealLength } from "./meal-length.ts";
 import { readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
@@ -44,6 +45,7 @@ export const rules: Rule[] = [
   readSplurge,
   readOrder,
   readMealtime,
+  readMealLength,
   readStay,
   readTravelers,
   readDuration,
