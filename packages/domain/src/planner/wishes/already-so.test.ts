@@ -19,6 +19,7 @@ test.each([
   "start on May 3",
   "our dates are May 3 to 8",
   "make it 6 days",
+  "let's take it easy on the first day",
   "stay in Trastevere",
   "the Colosseum in the morning",
   `start day ${on} with the Colosseum`,

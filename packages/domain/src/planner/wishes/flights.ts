@@ -4,14 +4,16 @@ import { flightProblem } from "../flight-times.ts";
 import type { Clause } from "./clause.ts";
 
 const clock = "(noon|midnight|\\d{1,2}(?::\\d{2})?(?: ?(?:am|pm|o'clock))?)(?!\\d)";
-const about = "(?:(?:(?:late|early|later|earlier),? )?(?:is )?(?:now |only |just )?(?:at|around|about|by) )";
+const moved =
+  "(?:(?:is|was|got|has|been|'s) ){0,2}(?:moved|changed|rescheduled|rebooked|delayed|postponed|pushed)(?: back| up| forward)? (?:to|until|till)";
+const about = `(?:(?:(?:(?:late|early|later|earlier),? )?(?:is )?(?:now |only |just )?(?:at|around|about|by)|${moved}) )`;
 const trip = "(?:(?:our|the|my) )?(?:flight|plane)";
 /** "in Rome", "at the airport", "on the first day", "on day 1": between the verb and the hour. */
 const between = "(?: (?:in|at|on) (?:day \\d{1,2}|[a-z' ]{2,40}?))?";
 
 /** "we land at 2 pm", "our flight gets in at 21:30": never "we arrive at the Colosseum at 10". */
 const landing = new RegExp(
-  `\\b(?:(?:land|lands|landing|touch(?:es)? down)|${trip} (?:there )?(?:arrives|gets in|comes in)|(?:we|i)(?:'re|'ll| will| only)? (?:arrive|arriving|get in|getting in)(?! at the))${between} ${about}${clock}`,
+  `\\b(?:(?:land|lands|landing|touch(?:es)? down)|${trip} (?:there )?(?:arrives|gets in|comes in)|(?:our|the|my) (?:arrival|arriving|inbound|incoming) (?:flight|plane)(?: (?:lands|arrives|gets in))?|(?:we|i)(?:'re|'ll| will| only)? (?:arrive|arriving|get in|getting in)(?! at the))${between} ${about}${clock}`,
 );
 /** "our flight home is at 6 pm", "we fly back at 18:30", "take-off is at noon". */
 const leaving = new RegExp(
@@ -19,7 +21,7 @@ const leaving = new RegExp(
 );
 
 /** "Our flight is at 6 pm on the last day": on another day, it may be the one there. */
-const flying = new RegExp(`\\b${trip}(?: was moved to| is moved to|'s| is| was)?${between} ${about}${clock}`);
+const flying = new RegExp(`\\b${trip}(?:'s| is| was)?${between} ${about}${clock}`);
 
 /** "We leave on the last day at 3 pm": on another day, it may be the hotel. */
 const leavingForGood = new RegExp(
@@ -81,6 +83,12 @@ export function readFlights(clause: Clause): PlanEdit | null {
   const [flights, ...others] = possible(clause);
   return flights && others.length === 0 ? flights : null;
 }
+
+/** Which flight it is, if a text doesn't say; null if it's about none. */
+export const whyWhichFlight = ({ text }: Clause): string | null =>
+  flying.test(text)
+    ? "say which flight it is, as in “we land at 3 PM” or “our flight home is at 3 PM”, and the plan follows it."
+    : null;
 
 /** Whether a text says when a flight is, but not if that's AM or PM. */
 export const lacksHalfOfDay = (clause: Clause): boolean => possible(clause).length > 1;

@@ -14,6 +14,7 @@ const wineCountry = makePlan(
 test.each([
   ["no red-eye flights please", "when you book them"],
   ["fear of flying", "doesn't choose your flights"],
+  ["our flight got moved to 3 pm", "say which flight it is"],
   ["no buses", "a taxi can take you instead"],
   ["we have the museum pass", "we sell no passes or tickets"],
   ["we'd like the Roma Pass", "we sell no passes or tickets"],

@@ -3,6 +3,7 @@ import type { TransferMode } from "../../catalog/travel-terms.ts";
 import type { Plan } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, type Rule } from "./clause.ts";
 import { whyNoHours } from "./fixed-hours.ts";
+import { whyWhichFlight } from "./flights.ts";
 import { whyNoHeat } from "./heat.ts";
 import { whyNoOuting } from "./outings.ts";
 import { whyNoOccasion } from "./special-dinners.ts";
@@ -115,6 +116,7 @@ const subjects: readonly [RegExp, string][] = [
 export function whyNotPossible(clause: Clause): string | null {
   return (
     (passes.test(clause.text) ? whyNoPasses : null) ??
+    whyWhichFlight(clause) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??
     whyNoHeat(clause) ??

@@ -93,6 +93,8 @@ describe("readWishes understands", () => {
     ["fewer activities per day", { kind: "pace", pace: "relaxed" }],
     ["make it luxurious", { kind: "budget", budget: "$10,000-$25,000" }],
     ["we're bringing our 5-year-old", { kind: "travelers", travellers: 3, childAges: [5] }],
+    ["we're a group of twelve", { kind: "travelers", travellers: 12, childAges: [] }],
+    ["we're vegetarian except for my dad", { kind: "needs", diets: ["vegetarian"], accessNeeds: [] }],
     ["there are four of us", { kind: "travelers", travellers: 4, childAges: [] }],
     [
       "a hotel in the Centro Storico",
@@ -136,6 +138,9 @@ describe("readWishes understands", () => {
     ["we leave on the last day at 3 pm", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
     ["we have to leave at 3 pm on the last day", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
     // At 11 PM they'd reach the hotel past midnight.
+    ["our arrival flight got moved to 3 pm", { kind: "flights", arrivesAt: "15:00", leavesAt: null }],
+    ["our return flight was rescheduled to 3 pm", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
+    ["our flight got moved to 3 pm on the last day", { kind: "flights", arrivesAt: null, leavesAt: "15:00" }],
     ["we land at 11", { kind: "flights", arrivesAt: "11:00", leavesAt: null }],
     ["take-off is at noon", { kind: "flights", arrivesAt: null, leavesAt: "12:00" }],
     [`skip ${visit.title}`, { kind: "remove", itemId: visit.id }],

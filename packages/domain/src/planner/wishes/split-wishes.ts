@@ -53,6 +53,7 @@ const withJoinsHeld = (text: string): string =>
     .replace(/(?<=\binstead of [^,.;!]+),(?= (?:we|let|i|go|see|visit|can)\b)/gi, held.comma)
     .replace(/\b((?:every|each|all) days?) but (?=on |for |the |day |\w+day\b)/gi, "$1 except ")
     .replace(oneWish, holdAll)
+    .replace(exceptSome, "")
     .replace(/\bbetween \d[\d:]*(?: ?[ap]m)? and \d/gi, holdAnd)
     .replace(pairOfDays, holdAnd)
     .replace(andAHalf, holdAnd)
@@ -64,6 +65,10 @@ const withJoinsHeld = (text: string): string =>
 /** "If it rains, museums instead", "split up on day 4: museums for me, shopping for her": half of it is another wish. */
 const oneWish =
   /\b(?:(?:if|when|in case) it (?:rains|pours|is raining|is wet)|(?:we |we'd like to |let us |let's )?split(?:ting)? up|only (?:my|his|her|our) \w+ (?:goes|does|visits|sees|wants|is going))\b[^.;!?]*/gi;
+
+/** "We're vegetarian except for my dad": what suits them suits everyone. */
+const exceptSome =
+  /(?<=\b(?:vegetarians?|vegans?|gluten[- ]free|halal|kosher)\b),? (?:except|apart from|but not|other than|besides)(?: for)? (?:my|our|his|her|the|one) [\w-]+(?: of us)?/gi;
 
 /** "Not the Pantheon on Monday but on Tuesday" is for another day, not for none. */
 const notThenButThen = new RegExp(

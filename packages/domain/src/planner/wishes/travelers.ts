@@ -4,12 +4,27 @@ import { childLimits } from "../plan.ts";
 import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import { words } from "./vocabulary.ts";
 
-const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const numbers = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 const numberOf = (word: string | undefined): number => numbers.indexOf(word ?? "") + 1 || Number(word);
 
 const people =
   /\b(?:there are|there will be|there's|we'?re|we are|make it|(?:just|only) the) (?:(?:only|just|now) )*(\w+)(?: of us| people| travelers| adults)/;
+const group =
+  /\b(?:we're|we are|we'll be|traveling as) (?:now )?(?:in )?(?:an?|our|the) (?:group|party|family) of (\w+)\b(?! (?:on|for|at)\b)/;
 const alone =
   /\b(?:i'm|i am|i'll be) (?:now )?(?:traveling|going|coming) (?:now )?(?:alone|by myself|on my own|solo)\b/;
 /** For the whole trip: who comes along on one day is another matter. */
@@ -26,7 +41,7 @@ function countIn(text: string, now: number): number {
   const [joined, parents] = joining.exec(text.trim()) ?? [];
   if (joined) return now + (parents ? 2 : 1);
   const [, added] = more.exec(text) ?? [];
-  return added ? now + numberOf(added) : numberOf(people.exec(text)?.[1]);
+  return added ? now + numberOf(added) : numberOf((group.exec(text) ?? people.exec(text))?.[1]);
 }
 
 /** Null if the text names nobody, or more than one trip can have. */

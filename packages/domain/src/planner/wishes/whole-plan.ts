@@ -179,11 +179,12 @@ export function readBudget({ text, plan, day }: Clause): ReturnType<Rule> {
 }
 
 /** "slower", "pack more in": one step. A slower day has a visit less: the one that would be missed least. */
-export function readPace({ text, plan, day }: Clause): PlanEdit | null {
+export function readPace({ text, plan, day }: Clause): ReturnType<Rule> {
   // A day that has no morning to start later.
   if (day && words.lateMornings.test(text)) return null;
   const step = words.slowerPace.test(text) ? -1 : words.fasterPace.test(text) ? 1 : 0;
   if (day) {
+    if (step < 0 && day.items.filter(({ kind }) => kind === "place").length < 2) return alreadySo;
     const visit = step < 0 ? leastVisit(day, plan) : undefined;
     return visit ? { kind: "remove", itemId: visit.id } : null;
   }
