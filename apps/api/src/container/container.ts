@@ -8,6 +8,7 @@ const servicesOf = (features: Features) => ({
   albums: features.albums.albums,
   bookingRequests: features.bookingRequests.bookingRequests,
   bookingDesk: features.bookingRequests.bookingDesk,
+  bookingCanceling: features.bookingRequests.bookingCanceling,
   staffCases: features.cases.staffCases,
   caseFiles: features.cases.caseFiles,
   messageFiles: features.messages.messageFiles,

@@ -69,7 +69,7 @@ describe("the demo data", () => {
   test.each([
     ["concierge_requests", "status", ["completed", "in_progress", "new"]],
     ["trip_requests", "status", ["completed", "in_progress", "new"]],
-    ["booking_requests", "status", ["completed", "in_progress", "new", "pending"]],
+    ["booking_requests", "status", ["canceled", "completed", "in_progress", "new", "pending"]],
     ["creator_submissions", "status", ["approved", "declined", "pending", "reviewed"]],
     ["creator_submissions", "submission_type", ["creator", "inquiry", "partner", "story"]],
     ["memberships", "status", ["active", "cancelled", "expired", "suspended"]],

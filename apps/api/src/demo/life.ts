@@ -10,7 +10,7 @@ export type TripStory = {
   startsIn: number;
   days: number;
   /** Null: the member never asked us to book it. */
-  booking: "pending" | "new" | "in_progress" | "completed" | null;
+  booking: "pending" | "new" | "in_progress" | "completed" | "canceled" | null;
   photos: number;
   isShared: boolean;
   /** Its plan is shared with a link. */

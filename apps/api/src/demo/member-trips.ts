@@ -34,6 +34,9 @@ async function askForTrip({ stage, userId, random, trips }: Scene, trip: TripSto
 const paymentDetails =
   "Everything is held for you for three days. Please transfer the amount of the estimate with your name as its reference, and write to us with any question.";
 
+const cancelReason =
+  "The hotel has closed for repairs until next summer, and nothing as quiet is free nearby. You owe nothing. Shall we look at other dates?";
+
 const terms =
   "20 percent now, the rest 30 days before you leave. Until then you can cancel for free; after that, stays and tickets are not refunded.";
 
@@ -56,7 +59,7 @@ async function propose(
 
 function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   const { stage, userId, random } = scene;
-  const { bookingDesk, bookingRequests } = stage.services;
+  const { bookingCanceling, bookingDesk, bookingRequests } = stage.services;
   const { booking } = trip;
   if (!booking) return [];
   const concierge = random.pick(stage.cast.concierges);
@@ -81,6 +84,7 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
     new: ["new"],
     in_progress: ["in_progress", "proposal"],
     completed: ["in_progress", "payment", "completed"],
+    canceled: ["in_progress", "payment", "cancel"],
   } as const;
   let at = requested;
   for (const status of path[booking]) {
@@ -91,6 +95,7 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
         if (status === "proposal") await propose(scene, request, idOf(scene, trip), concierge);
         else if (status === "payment")
           await bookingDesk.sendPaymentDetails(request, paymentDetails, concierge);
+        else if (status === "cancel") await bookingCanceling.cancel(request, cancelReason, concierge);
         else await bookingDesk.setStatus(request, status, concierge);
       },
     });

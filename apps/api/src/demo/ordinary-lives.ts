@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
   "base",
   "free",
 ];
-const bookings = ["completed", "pending", "in_progress", "new", null, null] as const;
+const bookings = ["completed", "canceled", "in_progress", "new", "pending", null] as const;
 
 /** More members join every month, and few on weekends. */
 function joinedAgo(index: number, count: number, random: Random): number {
