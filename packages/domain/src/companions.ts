@@ -2,7 +2,7 @@ import { capitalized } from "./capitalized.ts";
 import { isAvoidanceNote } from "./planner/avoidance-notes.ts";
 import type { PlanEdit } from "./planner/edit/plan-edit.ts";
 import { isFoodNote, withoutKitchenAdvice } from "./planner/foods-to-avoid.ts";
-import type { Plan, PlanItem } from "./planner/plan.ts";
+import type { Plan, PlanItem, TripBrief } from "./planner/plan.ts";
 
 /** What a companion may do with a trip that's shared with them (decision 179). */
 export const companionRoles = ["viewer", "editor"] as const;
@@ -49,12 +49,21 @@ const forOwner: ReadonlySet<PlanEdit["kind"]> = new Set(["rename", "dates", "tra
 export const areForOwner = (edits: readonly PlanEdit[]): boolean =>
   edits.some(({ kind }) => forOwner.has(kind));
 
+/** What's only its owner's to change in a plan, and no more of it. */
+export type PlanOutline = {
+  days: { date: string | null }[];
+  brief: Pick<
+    TripBrief,
+    "travellers" | "childAges" | "diets" | "accessNeeds" | "foodsToAvoid" | "thingsToAvoid"
+  >;
+};
+
 /**
  * Whether the change from one version to another includes anything only the trip's owner may change. The title may
  * differ: a plan that's made again gets a new one.
  */
-export function differsForOwner(before: Plan, after: Plan): boolean {
-  const ownersPart = ({ days, brief }: Plan) => [
+export function differsForOwner(before: PlanOutline, after: PlanOutline): boolean {
+  const ownersPart = ({ days, brief }: PlanOutline) => [
     days[0]?.date ?? null,
     days.length,
     brief.travellers,

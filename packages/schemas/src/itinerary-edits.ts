@@ -19,6 +19,8 @@ const version = z
     by: z.string().nullable(),
     totalCents: cents,
     isCurrent: z.boolean(),
+    /** Whether only the trip's owner can switch to it: its dates, travelers, or needs differ. Never for the owner. */
+    isForOwner: z.boolean(),
     createdAt: instant,
   })
   .meta({ id: "ItineraryVersion" });

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "Versions of a plan have `isForOwner`: a companion can't switch to one whose dates, travelers, or needs differ.",
+  },
+  {
+    on: "2026-11-30",
     what: "An invitation to a trip has `access`: whether companions see the whole plan or a summary.",
   },
   {

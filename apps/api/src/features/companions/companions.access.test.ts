@@ -190,6 +190,10 @@ describe("what companions may do with a trip", () => {
     const { itinerary } = await edit(owner, await find(owner, id), ownersEdits[1]!);
     const choose = ({ api }: TestMember) =>
       api.chooseItineraryVersion({ params: { id }, body: { number: 1 } }, { ifMatch: itinerary.updatedAt });
+    const forOwner = async ({ api }: TestMember) =>
+      (await api.listItineraryVersions({ params: { id } })).items.map(({ isForOwner }) => isForOwner);
+    expect(await forOwner(editor)).toEqual([false, true]);
+    expect(await forOwner(owner)).toEqual([false, false]);
     await expect(choose(editor)).rejects.toMatchObject({ code: "forbidden" });
     expect((await choose(owner)).startDate).toBe("2031-05-01");
   });

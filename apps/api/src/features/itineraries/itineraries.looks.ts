@@ -1,4 +1,10 @@
-import { areForOwner, changeForCompanion, firstNameOf, type TripRole } from "@evoya/domain/companions";
+import {
+  areForOwner,
+  changeForCompanion,
+  differsForOwner,
+  firstNameOf,
+  type TripRole,
+} from "@evoya/domain/companions";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
@@ -107,9 +113,11 @@ function memberLooks({ transact, versions, signatures, memberships, profiles, wi
     versions: async (userId: string, id: string): Promise<{ items: ItineraryVersion[] }> => {
       const { role } = await seenBy(userId, id, "viewer");
       const items = await versions.list(id, userId);
+      const shown = items.find(({ isCurrent }) => isCurrent);
       return {
-        items: items.map((version) => ({
+        items: items.map(({ outline, ...version }) => ({
           ...version,
+          isForOwner: role !== "owner" && shown !== undefined && differsForOwner(shown.outline, outline),
           by: firstNameOf(version.by),
           change: role === "owner" ? version.change : changeForCompanion(version.change),
         })),

@@ -1,4 +1,4 @@
-import type { TripRole } from "@evoya/domain/companions";
+import type { PlanOutline, TripRole } from "@evoya/domain/companions";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, ItineraryVersions } from "../../db/schema.generated.ts";
 import { isVisibleTo, roleOn } from "./trip-access.repository.ts";
@@ -38,6 +38,9 @@ export const createItineraryVersionRepository = (db: Kysely<DB>) => ({
         sql<boolean>`v.id = i.current_version_id`.as("isCurrent"),
         "v.createdAt",
         "p.name as by",
+        sql<PlanOutline>`jsonb_build_object('brief', v.plan -> 'brief', 'days', (
+          select coalesce(jsonb_agg(jsonb_build_object('date', day.value -> 'date') order by day.ordinality), '[]')
+          from jsonb_array_elements(v.plan -> 'days') with ordinality as day))`.as("outline"),
       ])
       .where("i.id", "=", id)
       .where(isVisibleTo(userId))

@@ -14,11 +14,11 @@ export type EditPlan = ChangePlan & {
 
 const later = (a: ItineraryVersion, b: ItineraryVersion) => b.number - a.number;
 
-/** Changes a trip's plan, and knows all its versions. */
+/** Changes a trip's plan, and knows all its versions, except those that only the trip's owner can switch to. */
 export function useEditPlan({ id }: Pick<Itinerary, "id">): EditPlan {
   const changing = useChangePlan({ id });
   const { data } = useQuery(versionsQuery(id));
-  const versions = data?.items ?? [];
+  const versions = data?.items.filter(({ isForOwner }) => !isForOwner) ?? [];
   const current = versions.find(({ isCurrent }) => isCurrent);
   return {
     ...changing,
