@@ -41,10 +41,11 @@ export function requireOwner({ role }: HeldPlan): void {
     );
 }
 
-/** What someone hears whose edit came second; undefined if nobody else is known to have changed the plan. */
-export function whoWasFaster({ planChangedBy, changerName }: HeldPlan, userId: string): string | undefined {
+/** What someone hears whose edit came second, with the name of whoever was faster, if that was someone else we know. */
+export function whoWasFaster({ planChangedBy, changerName }: HeldPlan, userId: string): string {
   const name = firstNameOf(changerName);
-  if (!name || planChangedBy === userId) return undefined;
+  if (!name || planChangedBy === userId)
+    return "This plan was changed elsewhere. Please look at the latest version and try again.";
   return `${name} changed this trip a moment ago, so we didn't make your change. You're looking at the latest plan now.`;
 }
 

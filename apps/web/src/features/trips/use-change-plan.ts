@@ -1,6 +1,5 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Itinerary } from "@evoya/schemas/itineraries";
-import { isProblem } from "@evoya/schemas/problems";
 import { toast } from "@evoya/ui/toast";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -44,13 +43,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
     await client.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
   };
   const onError = (problem: unknown) => {
-    const failed = "Couldn't make that change";
-    if (isProblem(problem, "stale"))
-      toast.error(
-        failed,
-        "This plan was changed elsewhere. You see the latest version now: please try again.",
-      );
-    else tellProblem(failed, problem);
+    tellProblem("Couldn't make that change", problem);
     // Changed in another tab or by the concierge: show the current plan. Offline there's no other to show.
     if (navigator.onLine) void client.invalidateQueries({ queryKey });
   };
