@@ -40,7 +40,11 @@ export function TravelDayPage() {
   useTitle("Travel day");
   if (isPending) return <TravelDaySkeleton />;
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
-    return <NoDays title="We can't find this trip">It may have been deleted.</NoDays>;
+    return (
+      <NoDays title="We can't find this trip">
+        It may have been deleted, or it may not be shared with this account.
+      </NoDays>
+    );
   if (!data)
     return (
       <ErrorState level={1} title="We couldn't load this trip" error={error} onRetry={() => void refetch()} />

@@ -171,7 +171,7 @@ function TripMissing() {
         </Button>
       }
     >
-      It may have been deleted, or it may belong to another account.
+      It may have been deleted, or it may not be shared with this account.
     </EmptyState>
   );
 }
