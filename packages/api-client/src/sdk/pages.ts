@@ -6,10 +6,11 @@ export async function* each<Item, Input extends { query?: object }>(
   input: Input = {} as Input,
 ): AsyncGenerator<Item, void, undefined> {
   let cursor: string | null | undefined;
-  while (cursor !== null) {
+  do {
     const query = { ...input.query, ...(cursor && { cursor }) };
     const page = await list({ ...input, query });
     yield* page.items;
     cursor = page.nextCursor;
-  }
+    // A list that isn't in pages has no cursor at all, and JavaScript lets it in.
+  } while (cursor);
 }
