@@ -19,6 +19,16 @@ async function deactivate(owner: TestStaff, id: string): Promise<void> {
   await owner.api.updateStaff({ params: { id }, body: { isActive: false } }, { ifMatch: updatedAt });
 }
 
+async function aKeyOf({ api }: TestStaff, world: World) {
+  const { secret, apiKey } = await api.createApiKey({
+    body: { name: "Hotels", scopes: ["webhooks.write", "members.read"] },
+  });
+  noteSecret(secret);
+  const http = createBrowser(world.url, "https://partner.example");
+  http.defaults.headers.common.Authorization = `Bearer ${secret}`;
+  return { id: apiKey.id, api: staffApi(http) };
+}
+
 const countSent = async ({ database }: World, endpointId: string): Promise<number> => {
   const sent = database.db.selectFrom("webhookDeliveries").select("id").where("endpointId", "=", endpointId);
   return (await sent.execute()).length;
@@ -62,13 +72,7 @@ describe("a colleague who's deactivated", () => {
 
   test("takes along those of their keys", async ({ world }) => {
     const [owner, maker] = [await world.staff("owner"), await world.staff("owner")];
-    const { secret } = await maker.api.createApiKey({
-      body: { name: "Hotels", scopes: ["webhooks.write", "members.read"] },
-    });
-    noteSecret(secret);
-    const http = createBrowser(world.url, "https://partner.example");
-    http.defaults.headers.common.Authorization = `Bearer ${secret}`;
-    const webhook = await add({ api: staffApi(http) });
+    const webhook = await add(await aKeyOf(maker, world));
     await deactivate(owner, maker.id);
     expect(await owner.api.getWebhook({ params: { id: webhook.id } })).toMatchObject({
       isOn: false,
@@ -76,6 +80,16 @@ describe("a colleague who's deactivated", () => {
     });
     await owner.api.deleteWebhook({ params: { id: webhook.id } });
   });
+});
+
+test("a key that's revoked leaves its webhooks on, as the guide and the dialog say", async ({ world }) => {
+  const owner = await world.staff("owner");
+  const key = await aKeyOf(owner, world);
+  const webhook = await add(key);
+  await owner.api.revokeApiKey({ params: { id: key.id } });
+  await world.member();
+  expect(await countSent(world, webhook.id)).toBe(1);
+  await owner.api.deleteWebhook({ params: { id: webhook.id } });
 });
 
 test("owners hear about a new webhook, and about a new address", async ({ world }) => {

@@ -53,7 +53,7 @@ export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
         {!revokedAt && (
           <AlertDialog
             title={`Revoke ${name}?`}
-            description="Software that uses this key loses access right away. You can't undo this."
+            description="Software that uses this key loses access right away. Webhooks it added keep sending until you turn them off. You can't undo this."
             confirmLabel="Revoke"
             tone="danger"
             onConfirm={() => revoke.mutate()}
