@@ -25,6 +25,10 @@ test("a developer finds the way from the first call to a webhook", async ({ page
   await search.fill("createLead");
   await page.getByRole("link", { name: /POST \/v1\/leads/ }).click();
   await expect(page.getByText("Send a visitor's request from a partner's website").first()).toBeVisible();
+  // On a phone, what it's answered with fits, too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("heading", { name: "Responses" }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("the documentation works in both themes, at every width", async ({ page }) => {
