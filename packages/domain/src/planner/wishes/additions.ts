@@ -16,6 +16,9 @@ import { accessWords, interestWords, kindWords, words } from "./vocabulary.ts";
 
 const asksForOne =
   /\b(a|an|one|some|something|somewhere|anything|another|more|visit|add|fit in|time (?:for|to))\b/;
+/** "My dad uses a wheelchair" asks for nothing more to see. */
+const getsAround =
+  /\b(?:in|on|with|use|uses|using|need|needs|has|have|brings?) (?:a|an) (?:\w+ )?(?:wheelchair|walker|rollator|cane|walking stick|stroller|pram|mobility scooter)\b/g;
 /** "Museum on day 2", but not "the museum on day 2", which is there already. */
 const isOne = (text: string): boolean =>
   /^[\w-]+(?: [\w-]+)? (?:on|for) day \d/.test(text) &&
@@ -97,7 +100,7 @@ function wantedOn({ text, day, plan }: Clause): Fits | null {
   if (
     !day ||
     namesOne(text, plan) ||
-    !(asksForOne.test(text) || isOne(text)) ||
+    !(asksForOne.test(text.replace(getsAround, " ")) || isOne(text)) ||
     asksForADay.test(text) ||
     words.partOfTrip.test(text) ||
     words.without.test(withoutNeeds(text))

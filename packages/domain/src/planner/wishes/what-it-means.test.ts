@@ -154,6 +154,12 @@ test.each(["we love coffee shops", "not religious art", "a rainy day museum", "w
   },
 );
 
+test("how someone gets around on a day adds nothing to it, and what's for them does", () => {
+  for (const text of ["my dad uses a wheelchair on day 3", "we're with a stroller on day 3"])
+    expect(read(text).edits, text).toEqual([]);
+  expect(read("something for my dad in a wheelchair on day 3").edits).toMatchObject([{ dayNumber: 3 }]);
+});
+
 test("tickets someone has already are for their hour", () => {
   const { id } = itemOf("borghese-gallery");
   for (const text of [
