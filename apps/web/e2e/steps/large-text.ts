@@ -21,9 +21,11 @@ const tooWide = (page: Page): Promise<string[]> =>
 async function drawnInFull(): Promise<void> {
   for (let height = 0; height !== document.body.scrollHeight; ) {
     height = document.body.scrollHeight;
-    // A browser that has nothing to draw may never call it idle.
+    // A browser that has nothing to draw may never call it idle, so there's a frame to draw each time.
     for (const _ of [1, 2, 3])
-      await new Promise<unknown>((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
+      await new Promise<unknown>((idle) => {
+        requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 1_000 }));
+      });
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
 }
