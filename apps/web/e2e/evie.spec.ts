@@ -3,15 +3,15 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { becomePayingMember, signInToDemo } from "./steps/member.ts";
 
-for (const path of ["/voice-assistant", "/evie"]) {
-  test(`a visitor of ${path} is asked to sign in, and comes back to it`, async ({ page }) => {
+test("a visitor of /voice-assistant or /evie is asked to sign in, and comes back to it", async ({ page }) => {
+  for (const path of ["/voice-assistant", "/evie"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
     await expect(page.getByText("Please sign in to access our voice assistant.")).toBeVisible();
     await page.getByRole("link", { name: "Sign In" }).click();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-  });
-}
+  }
+});
 
 test("a free member reads what Evie does, which plan includes her, and who can help today", async ({
   page,
@@ -238,26 +238,26 @@ test("what Evie can't answer goes to a person, with the conversation attached", 
   await expect(message).toContainText("I asked: What's the capital gains tax in Ohio?");
 });
 
-test("a lost connection gives the question back", async ({ page }) => {
-  await signInToDemo(page);
-  await page.goto("/evie");
-  await page.route("**/v1/me/evie/questions", (route) => route.abort());
-  await ask(page, "Where to in May?");
-  await expect(page.getByText("Please check your internet connection", { exact: false })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Ask Evie" })).toHaveValue("Where to in May?");
-});
-
-test("a question whose answer was cut off is stored once, though it's sent again after a reload", async ({
+test("a question that isn't sent yet, or lost its connection, is still there after a reload, and is stored once", async ({
   page,
 }) => {
   const email = await becomePayingMember(page, "elite");
   await page.goto("/evie");
+  const question = page.getByRole("textbox", { name: "Ask Evie" });
+  await test.step("a question that isn't sent yet is still there after a reload", async () => {
+    await question.fill("Which of my trips");
+    await page.reload();
+    await expect(question).toHaveValue("Which of my trips");
+    await question.fill("");
+    await page.reload();
+    await expect(question).toHaveValue("");
+  });
   await page.route("**/v1/me/evie/questions", async (route) => {
     await route.fetch();
     await route.abort();
   });
   await ask(page, "Where to in May?");
-  const question = page.getByRole("textbox", { name: "Ask Evie" });
+  await expect(page.getByText("Please check your internet connection", { exact: false })).toBeVisible();
   await expect(question).toHaveValue("Where to in May?");
   await page.unroute("**/v1/me/evie/questions");
   await page.reload();
@@ -271,16 +271,4 @@ test("a question whose answer was cut off is stored once, though it's sent again
     [email],
   );
   expect(asked).toEqual([{ question: "Where to in May?" }]);
-});
-
-test("a question that isn't sent yet is still there after a reload", async ({ page }) => {
-  await becomePayingMember(page, "elite");
-  await page.goto("/evie");
-  const question = page.getByRole("textbox", { name: "Ask Evie" });
-  await question.fill("Which of my trips");
-  await page.reload();
-  await expect(question).toHaveValue("Which of my trips");
-  await question.fill("");
-  await page.reload();
-  await expect(question).toHaveValue("");
 });

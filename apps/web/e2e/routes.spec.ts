@@ -23,17 +23,6 @@ for (const [from, to] of redirects) {
   });
 }
 
-test("both names of the assistant show one page, which asks visitors to sign in", async ({ page }) => {
-  for (const path of ["/evie", "/voice-assistant"]) {
-    await page.goto(path);
-    await expect(page.getByText("Please sign in to access our voice assistant.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute(
-      "href",
-      `/login?next=${encodeURIComponent(path)}`,
-    );
-  }
-});
-
 test("an address that only redirects isn't in the sitemap", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const [from] of redirects) expect(sitemap).not.toContain(`${from}<`);
