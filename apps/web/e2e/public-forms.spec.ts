@@ -31,35 +31,33 @@ test.describe("the contact page", () => {
     await page.getByLabel("Message").fill("Do you plan trips for eight people, one of them eighty?");
   };
 
-  test("sends a message, promises a reply, confirms by email, and accepts another message", async ({
+  test("says what's too short next to its field, then sends a message, promises a reply, confirms by email, and accepts another message", async ({
     page,
   }) => {
-    const email = freshEmail("contact");
     await page.goto("/contact");
+    await test.step("what's too short is said next to its field, and the message's characters are counted", async () => {
+      await page.getByLabel("Name").fill("M");
+      await page.getByLabel("Email").fill("nobody");
+      await page.getByLabel("Subject").fill("Hi");
+      await page.getByLabel("Message").fill("Hello");
+      await expect(page.getByText("5/2,000")).toBeVisible();
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await toasted(page, "Please fix the errors");
+      for (const message of [
+        "Name must be at least 2 characters",
+        "Please enter a valid email address",
+        "Subject must be at least 5 characters",
+        "Message must be at least 10 characters",
+      ])
+        await expect(page.getByText(message)).toBeVisible();
+    });
+    const email = freshEmail("contact");
     await fill(page, email);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("We reply within 2 hours during business hours").first()).toBeVisible();
     await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your message"]);
     await page.getByRole("button", { name: "Send Another Message" }).click();
     await expect(page.getByLabel("Message")).toHaveValue("");
-  });
-
-  test("says what's too short next to its field, and counts the message's characters", async ({ page }) => {
-    await page.goto("/contact");
-    await page.getByLabel("Name").fill("M");
-    await page.getByLabel("Email").fill("nobody");
-    await page.getByLabel("Subject").fill("Hi");
-    await page.getByLabel("Message").fill("Hello");
-    await expect(page.getByText("5/2,000")).toBeVisible();
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await toasted(page, "Please fix the errors");
-    for (const message of [
-      "Name must be at least 2 characters",
-      "Please enter a valid email address",
-      "Subject must be at least 5 characters",
-      "Message must be at least 10 characters",
-    ])
-      await expect(page.getByText(message)).toBeVisible();
   });
 
   test("keeps what you typed when the connection drops, and after a reload", async ({ page, context }) => {
@@ -90,10 +88,22 @@ test.describe("the trip request", () => {
   };
   const submit = (page: Page) => page.getByRole("button", { name: "Plan My Trip" });
 
-  test("can be sent once it's complete, and then starts over", async ({ page }) => {
+  test("shows what's wrong when you leave a field, can be sent once it's complete, and then starts over", async ({
+    page,
+  }) => {
     const email = freshEmail("trip");
     await page.goto("/plan-my-trip");
     await expect(submit(page)).toBeDisabled();
+    await test.step("what's wrong shows when you leave a field", async () => {
+      await page.getByLabel("Full name").fill("M");
+      await page.getByLabel("Email").fill("mira");
+      await page.getByLabel("Phone").fill("12345");
+      await page.getByLabel("Notes").focus();
+      await expect(page.getByText("Full name must be at least 2 characters")).toBeVisible();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
+    });
+    await page.getByLabel("Phone").clear();
     await fill(page, email);
     await page.getByLabel("Other", { exact: true }).check();
     await page.getByLabel("Other destination").fill("Faroe Islands");
@@ -120,17 +130,6 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-  test("shows what's wrong when you leave a field", async ({ page }) => {
-    await page.goto("/plan-my-trip");
-    await page.getByLabel("Full name").fill("M");
-    await page.getByLabel("Email").fill("mira");
-    await page.getByLabel("Phone").fill("12345");
-    await page.getByLabel("Notes").focus();
-    await expect(page.getByText("Full name must be at least 2 characters")).toBeVisible();
-    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-    await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
-  });
-
   test("takes a destination from the address, unless it has a colon", async ({ page }) => {
     await page.goto("/plan-my-trip?destination=Peru");
     await expect(page.getByLabel("Peru")).toBeChecked();
@@ -145,8 +144,11 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Other destination")).toBeHidden();
   });
 
-  test("prefers the quiz's answers, but only once", async ({ page }) => {
+  test("is where the planner's old address leads, and prefers the quiz's answers, but only once", async ({
+    page,
+  }) => {
     await page.goto("/plan-trip");
+    await expect(page).toHaveURL(/\/plan-my-trip$/);
     await page.evaluate(() =>
       localStorage.setItem(
         "evp_quiz_data",
@@ -190,11 +192,6 @@ test.describe("the trip request", () => {
   });
 });
 
-test("the planner's old address leads to the trip request", async ({ page }) => {
-  await page.goto("/plan-trip");
-  await expect(page).toHaveURL(/\/plan-my-trip$/);
-});
-
 test.describe("the concierge booking", () => {
   const pickDate = async (page: Page) => {
     await page.getByLabel("Preferred travel date").click();
@@ -216,18 +213,6 @@ test.describe("the concierge booking", () => {
     await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your concierge request"]);
   });
 
-  test("shows every error at its field", async ({ page }) => {
-    await page.goto("/concierge-booking");
-    await page.getByRole("button", { name: "Submit Request" }).click();
-    for (const message of [
-      "Name must be at least 2 characters",
-      "Please enter a valid email address",
-      "Destination is required",
-      "Please select your preferred dates",
-    ])
-      await expect(page.getByText(message)).toBeVisible();
-  });
-
   test("calls a member without a name by the start of their email", async ({ page }) => {
     const email = await becomeMember(page);
     await rowsOf(
@@ -243,9 +228,21 @@ test.describe("the concierge booking", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-  test("goes back to where you came from, and home if you came from nowhere", async ({ page }) => {
+  test("shows every error at its field; goes back to where you came from, and home if you came from nowhere", async ({
+    page,
+  }) => {
     const back = page.getByRole("button", { name: "Back", exact: true });
     await page.goto("/concierge-booking");
+    await test.step("every error shows at its field", async () => {
+      await page.getByRole("button", { name: "Submit Request" }).click();
+      for (const message of [
+        "Name must be at least 2 characters",
+        "Please enter a valid email address",
+        "Destination is required",
+        "Please select your preferred dates",
+      ])
+        await expect(page.getByText(message)).toBeVisible();
+    });
     await back.click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/contact");
