@@ -3,6 +3,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
+import { signInAs } from "./steps/staff.ts";
 
 async function open(page: Page, path: string): Promise<void> {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
@@ -255,15 +256,8 @@ test("a list that can't be loaded says so in a toast, too, but once", async ({ p
   await expect(toast(page)).toContainText("Failed to load client requests");
 });
 
-test("the Pending Requests tile opens the list it counts", async ({ page }) => {
-  await open(page, paths.clientRequests);
-  await page.goto(paths.dashboard);
-  await page.getByRole("group", { name: "Pending Requests" }).click();
-  await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
-});
-
 test("Refresh Dashboard asks for the figures, the work, and the menu's counts again", async ({ page }) => {
-  await open(page, paths.clientRequests);
+  await signInAs(page);
   await page.goto(paths.dashboard);
   const refresh = page.getByRole("button", { name: /^Refresh Dashboard/ });
   await expect(refresh).not.toHaveAttribute("aria-disabled", "true");

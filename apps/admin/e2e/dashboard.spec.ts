@@ -98,16 +98,22 @@ const tiles = [
   "Pending Creator/Partnership Submissions",
 ];
 
-for (const label of tiles)
-  test(`${label} leads to as many as it counts`, async ({ page }) => {
-    await signInAs(page);
-    await page.goto(paths.dashboard);
-    await settled(page);
-    const tile = page.getByRole("group", { name: label, exact: true });
-    const count = await tile.getByText(/^[\d,]+$/).textContent();
-    await tile.getByRole("link").first().click();
-    await settled(page);
-    await expect(page.getByRole("navigation", { name: "Pagination" })).toContainText(
-      new RegExp(`of ${count} `),
-    );
-  });
+test("each tile leads to as many as it counts, and can be pressed anywhere", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.dashboard);
+  for (const label of tiles)
+    await test.step(label, async () => {
+      await settled(page);
+      const tile = page.getByRole("group", { name: label, exact: true });
+      const count = await tile.getByText(/^[\d,]+$/).textContent();
+      await tile.getByRole("link").first().click();
+      await settled(page);
+      await expect(page.getByRole("navigation", { name: "Pagination" })).toContainText(
+        new RegExp(`of ${count} `),
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${paths.dashboard}$`));
+    });
+  await page.getByRole("group", { name: "Pending Requests" }).click();
+  await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
+});
