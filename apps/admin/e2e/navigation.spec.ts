@@ -2,6 +2,7 @@ import { listenForComplaints } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
+import { moveToScreen } from "./steps/screens.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
 // roles.spec.ts looks at the menus of the other roles, and at the pages behind their entries.
@@ -48,6 +49,8 @@ test("a request is under the list of its kind in the menu", async ({ page }) => 
 
 test("every page of the settings leads back to them", async ({ page }) => {
   await signInAs(page);
+  await page.goto(paths.settings);
+  await settled(page);
   const back = page.getByRole("main").getByRole("link", { name: "Settings", exact: true });
   for (const path of [
     paths.cannedReplies,
@@ -57,7 +60,7 @@ test("every page of the settings leads back to them", async ({ page }) => {
     paths.mailTemplates,
     paths.webhooks,
   ]) {
-    await page.goto(path);
+    await moveToScreen(page, path);
     await back.click();
     await expect(page, path).toHaveURL(new RegExp(`${paths.settings}$`));
   }

@@ -1,7 +1,8 @@
 import { staffRoles } from "@evoya/domain/staff";
 import { listenForComplaints, violationsOn } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/tabs";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { entries, navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
 import { moveToScreen, screens } from "./steps/screens.ts";
@@ -56,8 +57,10 @@ for (const role of staffRoles.filter((each) => each !== "owner")) {
   });
 }
 
-test("a viewer isn't offered what only others may do", async ({ page }) => {
-  await signInAs(page, "viewer");
+const asViewer = (page: Page) => signInAs(page, "viewer");
+
+test("a viewer isn't offered what only others may do", async ({ tabOf }) => {
+  const page = await tabOf("a viewer", asViewer);
   const main = page.getByRole("main");
   await page.goto(paths.dashboard);
   await settled(page);
@@ -73,16 +76,15 @@ test("a viewer isn't offered what only others may do", async ({ page }) => {
   await expect(main.getByRole("button", { name: /^(Update Status|Archive|Delete)/ })).toHaveCount(0);
 });
 
-/** Opens a page as someone who may only read. */
+/** Opens a page in a tab of someone who may only read. */
 async function look(page: Page, path: string): Promise<Locator> {
-  await signInAs(page, "viewer");
   await page.goto(path);
   await settled(page);
   return page.getByRole("main");
 }
 
 test("a viewer reads a request's tasks, proposals, and offers, and isn't offered to change them or to write", async ({
-  page,
+  tabOf,
 }) => {
   const [request] = await rowsOf<{ id: string }>(
     `with one as (
@@ -90,7 +92,7 @@ test("a viewer reads a request's tasks, proposals, and offers, and isn't offered
       select id, 'Ola Nord', email, 'Porto', '2031-05-01' from users limit 1 returning id
     ) insert into case_tasks (case_id, title) select id, 'Ask about the ferry' from one returning case_id as id`,
   );
-  const main = await look(page, paths.request(request?.id ?? ""));
+  const main = await look(await tabOf("a viewer", asViewer), paths.request(request?.id ?? ""));
   const tasks = main.getByRole("region", { name: "Tasks" });
   await expect(tasks.getByRole("checkbox", { name: "Ask about the ferry" })).toBeDisabled();
   await expect(tasks.getByRole("button")).toHaveCount(0);
@@ -103,11 +105,11 @@ test("a viewer reads a request's tasks, proposals, and offers, and isn't offered
   await expect(main.getByRole("textbox")).toHaveCount(0);
 });
 
-test("a viewer reads an itinerary day by day, and isn't offered to change or sign it", async ({ page }) => {
+test("a viewer reads an itinerary day by day, and isn't offered to change or sign it", async ({ tabOf }) => {
   const [trip] = await rowsOf<{ id: string }>(
     "select id from itineraries where generation_status = 'ready' order by id limit 1",
   );
-  const main = await look(page, paths.itinerary(trip?.id ?? ""));
+  const main = await look(await tabOf("a viewer", asViewer), paths.itinerary(trip?.id ?? ""));
   const plan = main.getByRole("region", { name: "Plan" });
   await plan.getByRole("button", { name: /^Day 2 / }).click();
   await expect(
@@ -119,9 +121,9 @@ test("a viewer reads an itinerary day by day, and isn't offered to change or sig
   await expect(main.getByRole("button", { name: /^(Sign|Change|Remove|Start time)/ })).toHaveCount(0);
 });
 
-test("a viewer reads a conversation, and isn't offered to write or to organize it", async ({ page }) => {
+test("a viewer reads a conversation, and isn't offered to write or to organize it", async ({ tabOf }) => {
   const [thread] = await rowsOf<{ id: string }>("select id from message_threads order by id limit 1");
-  const main = await look(page, paths.thread(thread?.id ?? ""));
+  const main = await look(await tabOf("a viewer", asViewer), paths.thread(thread?.id ?? ""));
   const open = main.getByRole("region", { name: "Selected conversation" });
   await expect(open.getByRole("heading", { level: 2 })).toBeVisible();
   await expect(open.getByRole("combobox", { name: "Assigned to" })).toBeDisabled();
