@@ -62,11 +62,13 @@ test("a part that can't be loaded says so, and the rest of the page stays", asyn
   await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible();
 });
 
-for (const path of ["/upgrade", "/select-plan"])
-  test(`${path} whose plan can't be loaded keeps the way back`, async ({ page }) => {
-    await becomeMember(page);
-    await page.route("**/v1/me/membership", (route) => route.fulfill({ status: 404 }));
-    await page.goto(path);
-    await expect(page.getByRole("main")).toContainText("Failed to load membership data");
-    await expect(page.getByRole("link", { name: "Back to Dashboard" })).toBeVisible();
-  });
+test("/upgrade and /select-plan, whose plan can't be loaded, keep the way back", async ({ page }) => {
+  await becomeMember(page);
+  await page.route("**/v1/me/membership", (route) => route.fulfill({ status: 404 }));
+  for (const path of ["/upgrade", "/select-plan"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toContainText("Failed to load membership data");
+      await expect(page.getByRole("link", { name: "Back to Dashboard" })).toBeVisible();
+    });
+});

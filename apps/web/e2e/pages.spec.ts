@@ -56,8 +56,10 @@ test("a conversation is accessible, and one that doesn't exist says so", async (
   await expect(page.getByText("We can't find this conversation")).toBeVisible();
 });
 
-test("a trip with its whole plan is accessible, and fits a small phone with large text", async ({ page }) => {
-  await signInToDemo(page);
+test("a trip with its whole plan is accessible, and fits a small phone with large text", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("a member", signInToDemo);
   await open(page, "/trips");
   await page
     .getByRole("link", { name: /View itinerary/ })
@@ -68,13 +70,15 @@ test("a trip with its whole plan is accessible, and fits a small phone with larg
   expect(await largeTextFaults(page)).toEqual([]);
 });
 
-test("a sample for an unknown place says so", async ({ page }) => {
+test("a sample for an unknown place says so", async ({ tabOf }) => {
+  const page = await tabOf("a visitor");
   await open(page, "/itinerary-preview/atlantis");
   await expect(page.getByText("We don't have a sample for this place yet")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("an unknown path is a 404 that shows the home page and says so", async ({ page }) => {
+test("an unknown path is a 404 that shows the home page and says so", async ({ tabOf }) => {
+  const page = await tabOf("a visitor");
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();
