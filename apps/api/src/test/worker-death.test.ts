@@ -10,12 +10,13 @@ let reply: Reply = replies.silence();
 let fake: Awaited<ReturnType<typeof startModelFake>>;
 let world: Awaited<ReturnType<typeof startWorld>>;
 const workers: Program[] = [];
+let running: Program | null = null;
 beforeAll(async () => {
   fake = await startModelFake((response) => reply(response));
   world = await startWorld({ WORKER: "separate", OPENAI_BASE_URL: fake.baseUrl });
 });
 afterAll(async () => {
-  for (const worker of workers) await worker.stop();
+  await stopAll();
   await world.end();
   fake.stop();
 });
@@ -38,7 +39,22 @@ function startWorker() {
     },
   });
   workers.push(worker);
+  running = worker;
   return worker;
+}
+
+/** The worker that an earlier test left running, or a new one. */
+const theWorker = (): Program => running ?? startWorker();
+
+async function stopAll(): Promise<void> {
+  running = null;
+  for (const worker of workers) await worker.stop();
+}
+
+async function kill(worker: Program): Promise<void> {
+  running = null;
+  process.kill(worker.pid, "SIGKILL");
+  await worker.ended;
 }
 
 test("killing a worker in the middle of a plan loses nothing, and the next one finishes it once", {
@@ -55,8 +71,7 @@ test("killing a worker in the middle of a plan loses nothing, and the next one f
   await expect
     .poll(find, { timeout: 30_000 })
     .toMatchObject({ generation: "running", progress: { daysReady: 1 } });
-  process.kill(first.pid, "SIGKILL");
-  await first.ended;
+  await kill(first);
 
   reply = replies.refusal("I can't help with that.");
   startWorker();
@@ -78,16 +93,14 @@ test("killing a worker in the middle of a bulk job skips no row and repeats none
   const members = await Promise.all(["Ana", "Ben", "Cleo", "Dov"].map((name) => world.member({ name })));
   const ids = members.map(({ id }) => id);
   const { api } = await world.staff("owner");
-  for (const worker of workers) await worker.stop();
 
   const held = await db.startTransaction().execute();
   await held.selectFrom("users").select("id").where("id", "=", ids[2]!).forUpdate().execute();
   const { id } = await api.deleteUsers({ body: { ids } });
   const find = () => api.getBulkJob({ params: { id } });
-  const doomed = startWorker();
+  const doomed = theWorker();
   await expect.poll(find, { timeout: 30_000 }).toMatchObject({ done: 2, failed: 0, finishedAt: null });
-  process.kill(doomed.pid, "SIGKILL");
-  await doomed.ended;
+  await kill(doomed);
   await held.rollback().execute();
 
   startWorker();
@@ -116,7 +129,6 @@ test("killing a worker in the middle of a change of many requests changes each o
     ids.push((await db.insertInto("tripRequests").values(trip).returning("id").executeTakeFirstOrThrow()).id);
   }
   const { api, id: agentId } = await world.staff("agent");
-  for (const worker of workers) await worker.stop();
 
   const held = await db.startTransaction().execute();
   await held.selectFrom("tripRequests").select("id").where("id", "=", ids[1]!).forUpdate().execute();
@@ -124,10 +136,9 @@ test("killing a worker in the middle of a change of many requests changes each o
     body: { action: "set_status", status: "in_progress", filter: { q: "half way" }, upTo: 4 },
   });
   const find = () => api.getRequestBulkJob({ params: { id } });
-  const doomed = startWorker();
+  const doomed = theWorker();
   await expect.poll(find, { timeout: 30_000 }).toMatchObject({ done: 2, failed: 0, finishedAt: null });
-  process.kill(doomed.pid, "SIGKILL");
-  await doomed.ended;
+  await kill(doomed);
   await held.rollback().execute();
 
   startWorker();
@@ -146,14 +157,13 @@ test("killing a worker between the provider's end of a plan and ours deletes the
   timeout: 300_000,
 }, async () => {
   const { db } = world.database;
-  for (const worker of workers) await worker.stop();
-  startWorker();
+  theWorker();
   const paying = await world.member({ name: "Paying Pia" });
   const checkout = await paying.api.openCheckout({ body: { plan: "elite" } });
   await payWith(checkout.url!, cards.pays);
   await expect.poll(async () => (await paying.api.getMembership()).level, { timeout: 90_000 }).toBe("elite");
   const given = await world.member({ name: "Given Gus", plan: "base" });
-  for (const worker of workers) await worker.stop();
+  await stopAll();
   const rowOf = (userId: string) =>
     db.selectFrom("memberships").selectAll().where("userId", "=", userId).executeTakeFirstOrThrow();
   const [paid, free] = [await rowOf(paying.id), await rowOf(given.id)];
@@ -174,8 +184,7 @@ test("killing a worker between the provider's end of a plan and ours deletes the
           (object as { id: string }).id === paid.stripeSubscriptionId,
       );
   await expect.poll(hasEnded, { timeout: 60_000 }).toBe(true);
-  process.kill(doomed.pid, "SIGKILL");
-  await doomed.ended;
+  await kill(doomed);
   await held.rollback().execute();
   expect((await find()).items.map(({ outcome }) => outcome)).toEqual([null, null]);
   const turns = db.updateTable("membershipTurns").where("userId", "=", paying.id);
