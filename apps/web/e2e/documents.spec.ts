@@ -2,7 +2,9 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { largeFile } from "./steps/files.ts";
+import { installClock } from "./steps/idle.ts";
 import { becomeMember, pickDay } from "./steps/member.ts";
+import { passRetries } from "./steps/retries.ts";
 
 const paper = (name: string, size = 100) => ({
   name,
@@ -159,8 +161,9 @@ test("a member can try again when documents couldn't be loaded", async ({ page }
   await page.route("**/v1/me/documents?*", (route) =>
     isDown ? route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } }) : route.continue(),
   );
-  await page.reload();
-  await expect(page.getByText("Failed to load your documents")).toBeVisible();
+  await installClock(page);
+  await page.goto("/documents");
+  await passRetries(page.getByText("Failed to load your documents"));
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(row(page, "Police.pdf").getByText(/^2 KB/)).toBeVisible();

@@ -1,7 +1,9 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
+import { installClock } from "./steps/idle.ts";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
+import { passRetries } from "./steps/retries.ts";
 
 test("a member finds all requests in one place, reads what's happened, and writes to us", async ({
   page,
@@ -26,8 +28,10 @@ test("a member finds all requests in one place, reads what's happened, and write
 test("requests that can't be loaded say why, and can be asked for again", async ({ page }) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.route("**/v1/me/cases?*", (route) => route.abort());
+  await installClock(page);
   await page.goto("/requests");
   const alert = page.getByRole("main").getByRole("alert");
+  await passRetries(alert);
   await expect(alert).toContainText("Failed to load your requests");
   await expect(alert).toContainText("Network connection error. Please check your internet connection");
   await page.unroute("**/v1/me/cases?*");

@@ -1,6 +1,8 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
+import { installClock } from "./steps/idle.ts";
+import { passRetries } from "./steps/retries.ts";
 
 const aToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
 
@@ -127,10 +129,11 @@ test("an album that doesn't load offers to try again", async ({ page }) => {
     if (isDown) await route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } });
     else await route.continue();
   });
+  await installClock(page);
   await page.goto(`/album/share/${token}`);
   await expect(page.getByText("Loading shared album...")).toBeVisible();
   seen.resolve();
-  await expect(page.getByText("An unexpected error occurred")).toBeVisible();
+  await passRetries(page.getByText("An unexpected error occurred"));
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Two weeks we talk about" })).toBeVisible();
