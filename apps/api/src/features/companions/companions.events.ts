@@ -60,14 +60,13 @@ export function companionJoined(
   companion: Person & { role: CompanionRole },
 ): DomainEvent {
   const who = companion.name ?? companion.email;
-  const can = companion.role === "editor" ? "see and change the plan" : "see the plan";
   return {
     log: { type: "companion_joined", userId: companion.userId, metadata: { role: companion.role } },
     live: [changed(trip, companion.userId)],
     notices: [
       news(owner, {
         title: `${who} joined your trip: ${trip.title}`,
-        body: `They can ${can}. You can change that under Companions.`,
+        body: "You can change what they can do, or remove them, under Companions.",
         tripId: trip.id,
         about: companion.userId,
       }),

@@ -158,7 +158,7 @@ export const tripSamples: Samples = [
     "To members whose shared trip, or whose part in one, changes",
     {
       title: "Bo Lind joined your trip: Rome: museums, ruins and good food",
-      body: "They can see and change the plan. You can change that under Companions.",
+      body: "You can change what they can do, or remove them, under Companions.",
       itineraryId: "sample",
     },
   ),
