@@ -7,6 +7,7 @@ import type { PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
 import { datesAsDays } from "./dates-as-days.ts";
 import { aroundWeekdays, daysAround, daysAsNumbers, weekdaysInFull } from "./days-by-name.ts";
+import { withHoursApart } from "./hours-said.ts";
 import { datesInWords } from "./numeric-dates.ts";
 import { forEachDay } from "./several-days.ts";
 import { readTwoDays } from "./two-days.ts";
@@ -41,7 +42,7 @@ const onHoneymoon = /\b(?:we're|we are|i'm|i am|while) on (?:our|a|my) honey ?mo
 const reminder = /^(?:please )?(?:don't|do not) forget (?:that |about )?(?=(?:we|i|our|my)\b)/;
 
 const spokenPlainly = (clause: string): string =>
-  typedInFull(plainText(clause))
+  withHoursApart(typedInFull(plainText(clause)))
     .replace(onHoneymoon, "it's our honeymoon")
     .replace(whatIf, "")
     .replace(reminder, "")

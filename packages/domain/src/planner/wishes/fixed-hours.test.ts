@@ -41,6 +41,10 @@ describe("what people have at fixed hours is kept free", () => {
   test.each([
     ["I have a meeting on Tuesday from 2 to 4 pm", 2, "Meeting 14:00-16:00"],
     ["I have a meeting on Tuesday from 2 to 4", 2, "Meeting 14:00-16:00"],
+    ["a meeting on Tuesday, 2 to 4 pm", 2, "Meeting 14:00-16:00"],
+    ["meeting on Tuesday, 2-4", 2, "Meeting 14:00-16:00"],
+    ["conference on Tuesday 9 to 1", 2, "Conference 09:00-13:00"],
+    ["a call on day 2, 9 to 11 am", 2, "Call 09:00-11:00"],
     ["I have a Zoom call on Wednesday at 10 am for an hour", 3, "Zoom call 10:00-11:00"],
     ["zoom with my boss Thursday 9-10", 4, "Zoom 09:00-10:00"],
     ["we have dinner reservations at 8 on Friday", 5, "Dinner reservations 20:00-22:00"],
@@ -117,10 +121,15 @@ describe("what people have at fixed hours is kept free", () => {
     expect([2, 3, 4, 5].map((number) => held(daily, number))).toEqual(
       Array.from({ length: 4 }, () => ["Call 17:00-18:00"]),
     );
-    const twice = wished("I've got a conference on days 2 and 3 from 9 to 5");
-    for (const number of [2, 3]) {
-      expect(held(twice, number)).toEqual(["Conference 09:00-17:00"]);
-      expectFree(twice, number);
+    for (const text of [
+      "I've got a conference on days 2 and 3 from 9 to 5",
+      "a conference from Tuesday to Wednesday, 9 to 5",
+    ]) {
+      const twice = wished(text);
+      for (const number of [2, 3]) {
+        expect(held(twice, number), text).toEqual(["Conference 09:00-17:00"]);
+        expectFree(twice, number);
+      }
     }
   });
 });
@@ -134,6 +143,11 @@ test("what gives way to the same hours on several days goes to other days that h
   const after = wished(conference).days.flatMap(({ items }) => items.map(({ placeId }) => placeId));
   for (const { itemId } of moved)
     expect(after).toContain(plan.days.flatMap(({ items }) => items).find(({ id }) => id === itemId)!.placeId);
+});
+
+test("days behind a comma aren't hours", () => {
+  for (const text of ["no museums on days 2, 3 to 4", "two museums, 2 to 3 churches"])
+    expect(JSON.stringify(readWishes(text, plan).edits), text).not.toContain("startsAt");
 });
 
 test("a day that's wished for otherwise isn't a commitment", () => {

@@ -10,6 +10,18 @@ const time = "(noon|midnight|\\d{1,2}(?:[:.]\\d{2})?)(?: ?(am|pm|o'clock|h)\\b)?
 const span = new RegExp(
   `\\b(?:(?:from|between) )?${time} ?(?:-|–|to|and|until|till|til) ?${time}(?! (?:people|of us|friends|guests|days?|nights?))`,
 );
+/** "Conference on Tuesday 9 to 1". */
+const spanLast = new RegExp(`${span.source} *$`);
+const hour = "(?:noon|midnight|\\d{1,2}(?::\\d\\d)?)";
+const half = "(?: ?[ap]m)";
+const until = " ?(?:-|–|to|until|till) ?";
+/** The end of "a meeting on Tuesday, 2 to 4": hours, and no days of the month. */
+export const hoursLast = ` (?:from )?${hour}${half}?${until}${hour}${half}?\\s*(?:$|,)`;
+const bareHours = new RegExp(`(?<!\\d),(?=${hoursLast})|,(?= ${hour}${half}?${until}${hour}${half})`, "g");
+
+/** A plain text whose hours can't be taken for days: "on Tuesday, 2 to 4" is "on Tuesday from 2 to 4". */
+export const withHoursApart = (text: string): string => text.replace(bareHours, " from");
+
 const point = new RegExp(
   `(?:\\b(?:at|around|about|from|for|starts?|starting|begins|@)|^|,)(?: (?:at|around|about))? ?${time}(?! ?(?:people|of us|persons|friends|guests|days?|nights?|hours?|hrs?|minutes?|mins?|and a half)\\b)`,
 );
@@ -57,7 +69,10 @@ export function hoursIn(text: string, usual: number): Hours | null {
   if (
     start &&
     end &&
-    (startHalf || endHalf || /\b(?:from|between|keep|leave|block|busy)\b|-|–|[:.]\d\d/.test(said))
+    (startHalf ||
+      endHalf ||
+      /\b(?:from|between|keep|leave|block|busy)\b|-|–|[:.]\d\d/.test(said) ||
+      spanLast.test(said))
   ) {
     const until = endOf(end, endHalf, start, said);
     const at = onClock(start, startHalf ?? (halfBefore(start, end, endHalf) || undefined), said);

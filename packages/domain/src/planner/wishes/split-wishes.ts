@@ -4,6 +4,7 @@ import type { Plan } from "../plan.ts";
 import { weekdaysSpelled } from "./days-by-name.ts";
 import { andAHalf } from "./duration.ts";
 import { listOfFoods } from "./foods-to-avoid.ts";
+import { hoursLast } from "./hours-said.ts";
 import { longestWish } from "./limits.ts";
 import { withYear } from "./numeric-dates.ts";
 import { listOfDays, oneDay, severalDays } from "./several-days.ts";
@@ -148,7 +149,7 @@ const wishesIn = (sentence: string): string[] =>
   sentence
     .split(
       new RegExp(
-        `(?:,(?!\\d{3}(?!\\d))(?! (?:(?:say|maybe|perhaps|ideally|like) )?(?:around|about|at|like|say|maybe|ideally) (?:\\d|noon\\b|half (?:past )?\\w|quarter (?:past|to)\\b))(?!${detail}))+|\\b(?:and|but|also|then|plus)\\b`,
+        `(?:,(?!\\d{3}(?!\\d))(?! (?:(?:say|maybe|perhaps|ideally|like) )?(?:around|about|at|like|say|maybe|ideally) (?:\\d|noon\\b|half (?:past )?\\w|quarter (?:past|to)\\b))(?!${detail}|${hoursLast}))+|\\b(?:and|but|also|then|plus)\\b`,
         "i",
       ),
     )
