@@ -291,6 +291,25 @@ describe("a form that's being sent", () => {
     await vi.waitFor(() => expect(sent).toEqual(["One on version 1", "One, two on version 2"]));
   });
 
+  test("is sent, though its page, drawn again, wouldn't send it twice", async () => {
+    const sent = vi.fn();
+    function Note() {
+      const form = useZodForm(z.object({ note: z.string() }), { defaultValues: { note: "Hello" } });
+      const { isSubmitting } = form.formState;
+      return (
+        <Form form={form} onSubmit={(values) => (isSubmitting ? undefined : sent(values))}>
+          <TextField name="note" label="Note" />
+          <Button type="submit" busy={isSubmitting}>
+            Save
+          </Button>
+        </Form>
+      );
+    }
+    render(<Note />);
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ note: "Hello" }));
+  });
+
   test("keeps what's typed in between, as something to send", async () => {
     const { sent, arrive, field } = aReply();
     await userEvent.type(field, "Hello");

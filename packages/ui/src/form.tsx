@@ -67,9 +67,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   useTellDialog(() => !closesFreely && form.formState.isDirty && !form.formState.isSubmitting);
   const [problem, setProblem] = useState<unknown>(null);
   const { isSubmitting } = form.formState;
-  const send = useRef(onSubmit);
+  const newest = useRef(onSubmit);
   useLayoutEffect(() => {
-    send.current = onSubmit;
+    newest.current = onSubmit;
   });
   const sending = useRef<Promise<void>>(undefined);
   const submit = form.handleSubmit(
@@ -79,7 +79,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       const sendAfter = async () => {
         await before;
         try {
-          await send.current(values);
+          await (before ? newest.current : onSubmit)(values);
         } catch (thrown) {
           setProblem(thrown);
           applyProblem(form, thrown);

@@ -77,7 +77,6 @@ function FirstStep({ onEnter, onChallenge }: FirstStepProps) {
         form={form}
         aria-label="Admin sign-in"
         onSubmit={async (body) => {
-          if (busy) return;
           try {
             onEnter(await api.signInStaff({ body }));
           } catch (error) {

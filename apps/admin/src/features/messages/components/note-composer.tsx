@@ -27,7 +27,6 @@ export function NoteComposer({ about, schema, maxLength, onAdd }: Props) {
       form={form}
       aria-label="Private note"
       onSubmit={async ({ text }) => {
-        if (isSubmitting) return;
         const note = { text, mentions: mentions.idsIn(text) };
         await onAdd({ ...note, idempotencyKey: idempotency.keyFor(note) });
         idempotency.settle();
