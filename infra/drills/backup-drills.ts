@@ -107,6 +107,17 @@ async function rowsAtRest(url: string): Promise<Map<string, string>> {
   }
 }
 
+type Stored = { rows: Map<string, string>; files: Map<string, string> };
+
+/** Does `work` until nothing was written during it. Returns its result, and what was there. */
+async function whileAtRest<T>({ url, filesDirectory }: Cluster["ground"], work: () => Promise<T>) {
+  for (;;) {
+    const source: Stored = { rows: await rowsAtRest(url), files: filesOf(filesDirectory) };
+    const done = await work();
+    if (differing(source.rows, await rowsOf(url)).length === 0) return { done, source };
+  }
+}
+
 const aPdf = (): Buffer =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(200_000, crypto.randomUUID())]);
 
@@ -180,11 +191,15 @@ const saveAtRest: ClusterDrill = {
       upload({ api: cluster.url, web: cluster.web }, "/v1/me/documents", "file", aPdf(), members[n]!.cookie),
     );
     const { ground } = cluster;
-    const source = { rows: await rowsAtRest(ground.url), files: filesOf(ground.filesDirectory) };
+    let source: Stored = { rows: new Map(), files: new Map() };
     const { rows, files, saved, back } = await restored(
       cluster,
       async (found) => ({ rows: await rowsOf(found.url), files: filesOf(found.files) }),
-      (work) => work(),
+      async (work) => {
+        const saving = await whileAtRest(ground, work);
+        source = saving.source;
+        return saving.done;
+      },
     );
     const different = [...differing(source.rows, rows), ...differing(source.files, files)];
     const count = [...rows.values()].reduce((sum, hash) => sum + Number(hash.split(" ")[0]), 0);
