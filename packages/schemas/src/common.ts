@@ -1,7 +1,8 @@
 import { maxTimeZoneLength, timeZoneNamed } from "@evoya/domain/time-zones";
 import { z } from "zod";
 
-export const id = z.uuid().meta({ description: "UUIDv7" });
+/** As the database writes it, whichever case it came in (RFC 9562 §4). */
+export const id = z.uuid().toLowerCase().meta({ description: "UUIDv7" });
 export const instant = z
   .string()
   .meta({ format: "date-time", description: "ISO 8601, UTC", examples: ["2026-11-20T09:30:00.000Z"] });

@@ -84,7 +84,7 @@ export const documentEndpoints = {
     limit: "upload",
     query: z.strictObject({
       type: z.enum(documentTypes).default("other"),
-      tripId: z.uuid().optional().meta({ description: "The member's trip it belongs to" }),
+      tripId: id.optional().meta({ description: "The member's trip it belongs to" }),
       expiresOn: expiresOn.optional().meta({ description: "We remind the member before this day" }),
       issuingCountry: issuingCountry.optional(),
     }),

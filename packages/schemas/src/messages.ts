@@ -60,11 +60,11 @@ export const firstMessage = z.strictObject({
 export const newThread = firstMessage
   .extend({
     fileIds,
-    caseId: z.uuid().optional().meta({
+    caseId: id.optional().meta({
       description:
         "The member's own request it's about; it joins that request's conversation, if there is one",
     }),
-    itineraryId: z.uuid().optional().meta({ description: "The member's own trip it's about" }),
+    itineraryId: id.optional().meta({ description: "The member's own trip it's about" }),
   })
   .refine(({ caseId, itineraryId }) => !(caseId && itineraryId), {
     error: "A conversation is about one request or one trip",

@@ -57,6 +57,15 @@ describe("an itinerary made by a partner", () => {
     expect((await member.api.listItineraries()).items).toHaveLength(1);
   });
 
+  test("is its member's, though their id was sent in capital letters (RFC 9562)", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await aPartner(world);
+    const params = { id: member.id.toUpperCase() };
+    expect(await api.createItineraryFor({ params, body: anItinerary() })).toMatchObject({
+      userId: member.id,
+    });
+  });
+
   test("needs a member, and a brief that can become a plan", async ({ world }) => {
     const member = await world.member();
     const { api } = await aPartner(world);
