@@ -95,7 +95,7 @@ export function AdminShell(props: AdminShellProps) {
 function AdminMenu(props: AdminShellProps & { onFollow?: () => void }) {
   const { items, currentPath, staff, onSignOut, onFollow, brandName = "Evoya", homeHref = "/" } = props;
   return (
-    <div className="flex h-full w-64 flex-col overflow-y-auto [scrollbar-width:thin]">
+    <div className="flex h-full w-64 scroll-pb-28 flex-col overflow-y-auto [scrollbar-width:thin]">
       <Link
         href={homeHref}
         aria-label={`${brandName} admin, home`}
