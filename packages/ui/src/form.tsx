@@ -123,7 +123,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   );
 }
 
-/** Resolves once what changed just now is on screen. */
+/** Resolves once React has drawn what just changed. */
 const onceDrawn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**

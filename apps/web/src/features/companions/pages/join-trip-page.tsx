@@ -143,7 +143,10 @@ function JoinButton({ code, memberId }: { code: string; memberId: string }) {
     },
     onError: (problem) => {
       if (isProblem(problem, "email_unverified")) keepWaiting(memberId, code);
-      else toast.error("You couldn't join this trip", problemText(problem));
+      else {
+        forgetWaiting();
+        toast.error("You couldn't join this trip", problemText(problem));
+      }
       // It may have been withdrawn, or someone else was faster.
       void client.invalidateQueries({ queryKey: tripInvitationQuery(code).queryKey });
     },
