@@ -91,7 +91,7 @@ function Invitation({ code, trip, member }: InvitationProps) {
           </>
         ) : (
           <>
-            <p className="mx-auto mt-3 max-w-lg text-ink-muted">
+            <p className="mx-auto mt-3 max-w-lg text-balance text-ink-muted">
               {shownTexts[trip.access === "summary" ? "summary" : trip.role]}
             </p>
             {member ? (
