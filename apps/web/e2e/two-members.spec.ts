@@ -1,5 +1,5 @@
 import { moveTo } from "@evoya/infra/browser/move-to";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { installClock, showUp } from "./steps/idle.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
 
@@ -17,16 +17,41 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
+/**
+ * Returns what waits until the page has read all of the settings again. An answer on its way when the session ends is
+ * how the page hears of it, before a test can type.
+ */
+function watchReads(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let lastReads = 0;
+  let awaited = 0;
+  page.on("request", (request) => {
+    if (/\/v1\/(?!me\/events)/.test(request.url())) open.add(request);
+  });
+  page.on("requestfinished", (request) => {
+    open.delete(request);
+    // It's asked for once the other parts' answers come in.
+    if (request.url().endsWith("/v1/me/push")) lastReads++;
+  });
+  page.on("requestfailed", (request) => open.delete(request));
+  return async () => {
+    awaited++;
+    await expect.poll(() => lastReads >= awaited && open.size === 0).toBe(true);
+  };
+}
+
 test("a tab that's open for one member shows and writes nothing once another signs in in the next tab", async ({
   page,
   context,
 }) => {
   await withoutLiveEvents(page);
+  const isRead = watchReads(page);
   await becomeMember(page, { name: "Ada Ray" });
   await page.goto("/settings");
   // These parts come last.
   for (const name of ["API keys", "Delete account"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await isRead();
   await page.getByLabel("Full name").fill("Ada Gray");
 
   // The next tab's sign-in page was opened before anyone had signed in, and is sent just before the form.
@@ -47,6 +72,7 @@ test("a tab that's open for one member shows and writes nothing once another sig
   const next = await context.newPage();
   await next.goto("/settings");
   await expect(next.getByLabel("Full name")).toHaveValue("Bo Lind");
+  await isRead();
   // The next tab knows first that nobody's signed in, then that someone is.
   await endSession(page);
   await next.goto("/dashboard");
@@ -55,6 +81,7 @@ test("a tab that's open for one member shows and writes nothing once another sig
   await next.goto("/dashboard");
   await expect(next.getByRole("heading", { level: 1 })).toContainText("Cy");
   await expect(page.getByLabel("Full name")).toHaveValue("Cy Moss");
+  await isRead();
 
   // What's sent after another tab has found the session over asks for a sign-in.
   await endSession(page);
