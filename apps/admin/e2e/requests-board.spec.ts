@@ -81,10 +81,21 @@ test("a booking is marked as paid only once a colleague has confirmed it", async
   await expect(card("Completed")).toBeVisible();
 });
 
-test("a viewer can't move anything", async ({ page }) => {
-  const name = await aTripRequest(page);
+test("a viewer has forty requests on one 1080p screen, and can't move any", async ({ page }) => {
+  const name = `Dense ${crypto.randomUUID().slice(0, 8)}`;
+  await rowsOf(
+    `insert into trip_requests (full_name, email, preferred_destinations, start_date, end_date, status)
+      select $1 || ' ' || n, 'dense@example.test', '{Marrakech,Essaouira,"The High Atlas"}', '2030-12-22', '2031-01-05',
+        (array['new', 'in_progress', 'completed'])[1 + n % 3]
+      from generate_series(1, 42) as n`,
+    [name],
+  );
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await signInAs(page, "viewer");
   await page.goto(`${paths.requestsBoard}?q=${encodeURIComponent(name)}`);
-  await expect(column(page, "New").getByRole("link", { name })).toBeVisible();
+  const cards = page.getByRole("main").getByRole("listitem");
+  await expect(cards).toHaveCount(42);
+  const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 1080).length).toBeGreaterThanOrEqual(40);
   await expect(page.getByRole("button", { name: `Move ${name}` })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { cn } from "./lib/cn.ts";
 
 const sizes = {
+  xs: "size-5 text-xs",
   sm: "size-8 text-sm",
   md: "size-10 text-base",
   lg: "size-14 text-xl",

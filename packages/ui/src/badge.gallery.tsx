@@ -18,6 +18,7 @@ function View() {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">
+        <Avatar size="xs" name="Emmy" />
         <Avatar size="sm" name="Ada" />
         <Avatar name="Grace" />
         <Avatar size="lg" name={null} />

@@ -1,11 +1,12 @@
 import { clientRequestTypeLabels, clientRequestTypeTones } from "@evoya/domain/client-requests";
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { Avatar } from "@evoya/ui/avatar";
 import { Badge } from "@evoya/ui/badge";
 import { IconButton } from "@evoya/ui/icon-button";
 import { cn } from "@evoya/ui/lib/cn";
 import { Menu, MenuItem } from "@evoya/ui/menu";
-import { ArrowRightLeft } from "lucide-react";
+import { ArrowRightLeft, UserRoundX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -57,7 +58,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
       onDragEnd={() => onDrag(null)}
       aria-busy={isMoving}
       className={cn(
-        "relative rounded-card border border-line bg-surface-raised p-3 shadow-card",
+        "@container relative flex min-w-0 flex-col rounded-card border border-line bg-surface-raised p-2 shadow-card",
         canMove && "cursor-grab active:cursor-grabbing",
         isMoving && "opacity-60",
       )}
@@ -71,13 +72,21 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
           onKeyDown={step}
           aria-label={name}
           aria-keyshortcuts={canMove ? "Shift+ArrowLeft Shift+ArrowRight" : undefined}
-          className="min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline"
+          title={request.name || request.email}
+          className="min-w-0 font-semibold @max-3xs:truncate [overflow-wrap:anywhere] hover:underline"
         >
           {request.name || request.email}
         </Link>
         {canMove && (
           <Menu
-            trigger={<IconButton size="sm" label={`Move ${name}`} icon={<ArrowRightLeft aria-hidden />} />}
+            trigger={
+              <IconButton
+                size="sm"
+                label={`Move ${name}`}
+                icon={<ArrowRightLeft aria-hidden />}
+                className="-my-1 -me-1"
+              />
+            }
           >
             {offered.map((to) => (
               <MenuItem key={to} onSelect={() => onMove(request, to)}>
@@ -87,16 +96,34 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
           </Menu>
         )}
       </div>
-      <p className="text-sm [overflow-wrap:anywhere]">
-        {[request.destination, dates].filter(Boolean).join(", ")}
+      <p className="flex flex-wrap gap-x-2 text-sm">
+        <span className="truncate" title={request.destination}>
+          {request.destination}
+        </span>
+        <span className="text-ink-muted">{dates}</span>
       </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+      <div className="mt-auto flex items-center justify-between gap-2 pt-1 text-sm">
         <span className="flex min-w-0 items-center gap-2">
           <Badge tone={clientRequestTypeTones[request.type]}>{clientRequestTypeLabels[request.type]}</Badge>
-          <span className="truncate text-ink-muted">{request.assignee ?? "Unassigned"}</span>
+          <Assignee name={request.assignee} />
         </span>
         <RequestAge request={request} />
       </div>
     </li>
+  );
+}
+
+/** Who works on a request: their name if there's room, else its first letter. */
+function Assignee({ name }: { name: string | null }) {
+  const text = name ?? "Unassigned";
+  return (
+    <span title={text} className="flex min-w-0 text-ink-muted">
+      {name ? (
+        <Avatar name={name} size="xs" className="@3xs:hidden" />
+      ) : (
+        <UserRoundX aria-hidden className="size-4 @3xs:hidden" />
+      )}
+      <span className="truncate @max-3xs:sr-only">{text}</span>
+    </span>
   );
 }

@@ -73,7 +73,9 @@ export function BoardColumn({
       {state === "ready" && count === 0 && (
         <p className="py-6 text-center text-sm text-ink-muted">Nothing here</p>
       )}
-      {state === "ready" && count > 0 && <ul className="flex flex-col gap-2">{children}</ul>}
+      {state === "ready" && count > 0 && (
+        <ul className="grid gap-1.5 min-[112rem]:grid-cols-2">{children}</ul>
+      )}
       {isCut && (
         <Link to={listUrl} className="mt-3 inline-block text-sm font-medium">
           Show all in the list

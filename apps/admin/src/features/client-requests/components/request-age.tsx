@@ -29,7 +29,9 @@ export function RequestAge({ request: { answeredAt, createdAt, dueAt } }: { requ
           {response.text}
         </span>
       )}
-      <span className={cn("text-ink-muted", response && "sm:max-lg:hidden")}>{writeAgo(createdAt, now)}</span>
+      <span className={cn("text-ink-muted", response && "@max-sm:hidden sm:max-lg:hidden")}>
+        {writeAgo(createdAt, now)}
+      </span>
     </time>
   );
 }
