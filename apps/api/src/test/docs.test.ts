@@ -30,6 +30,17 @@ describe("the API's documentation", () => {
     },
   );
 
+  test("answers for a page it doesn't have, with the menu to a browser", async ({ world }) => {
+    const { http } = world.visitor();
+    const ask = (accept: string) =>
+      http.get("/docs/nope", { headers: { accept }, validateStatus: () => true });
+    const page = await ask("text/html,*/*;q=0.8");
+    expect(page.status).toBe(404);
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.data).toContain('<a class="menu-entry" href="/docs/errors">');
+    expect((await ask("*/*")).data).toMatchObject({ status: 404, code: "not_found" });
+  });
+
   test("leads from page to page, and to places that are there", async ({ world }) => {
     const pages = new Map(
       await Promise.all(addresses.map(async (path) => [path, await textOf(world, path)] as const)),

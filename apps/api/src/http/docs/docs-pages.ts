@@ -79,3 +79,14 @@ export const referenceHtml = (): string =>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/reference.js"></script>`,
   });
+
+/** For an address under `/docs` that has no page. */
+export const notFoundHtml = (): string =>
+  framed({
+    slug: "not-found",
+    title: "Page not found",
+    main: `<article>
+<h1>Page not found</h1>
+<p>There's nothing at this address. Pick a page from the menu, or search.</p>
+</article>`,
+  });

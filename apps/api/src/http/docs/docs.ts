@@ -4,7 +4,7 @@ import type { GuideFacts } from "@evoya/schemas/guide/guide-page";
 import { guide } from "@evoya/schemas/guide/pages";
 import { openApiDocument } from "@evoya/schemas/openapi";
 import express, { type Router } from "express";
-import { addressOf, guideHtml, referenceHtml } from "./docs-pages.ts";
+import { addressOf, guideHtml, notFoundHtml, referenceHtml } from "./docs-pages.ts";
 import { searchEntries } from "./docs-search.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -45,5 +45,11 @@ export function createDocs(facts: GuideFacts): Router {
     router.get(`/docs/${name}`, (_request, response) =>
       response.sendFile(basename(file), { root: dirname(file), maxAge: "1h" }),
     );
+  // Programs get the same problem as everywhere.
+  router.get("/docs/*path", (request, response, next) => {
+    response.vary("Accept");
+    if (request.accepts(["json", "html"]) === "html") response.status(404).type("html").send(notFoundHtml());
+    else next();
+  });
   return router;
 }
