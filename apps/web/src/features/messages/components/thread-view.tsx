@@ -30,9 +30,8 @@ export function ThreadView({ id, search, isChosen }: Props) {
   const query = useInfiniteQuery(threadQuery(id));
   const { data, isPending, error, refetch } = query;
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
-  // Next to the list it can wait; a member who opens a conversation is here to answer.
   const [replyFailed, setReplyFailed] = useState(false);
-  const Reply = useLate(isChosen, loadReply, () => setReplyFailed(true));
+  const Reply = useLate(true, loadReply, () => setReplyFailed(true));
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   // What's marked unread while it's left can arrive before the address has changed.
