@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { type MailJob, mailSamples } from "../../adapters/mail/templates/index.ts";
 import { mailedToken } from "../../test/mailed-token.ts";
 import { mailsTo } from "../../test/mails.ts";
 import { test, type World } from "../../test/world.ts";
@@ -148,6 +149,16 @@ describe("emails to one address in an hour", () => {
     await api.forgotStaffPassword({ body: { email } });
     expect(await mailedToken(world, email, "set-password")).toBeDefined();
   });
+
+  test.for(mailSamples.filter(({ group }) => group === "team"))(
+    "to colleagues go out even if someone signs up with their address: $name",
+    async ({ name, job }, { world }) => {
+      const email = `${name}@example.test`;
+      await world.database.db.insertInto("users").values({ email, googleId: email }).execute();
+      await world.container.jobHandlers["send-mail"]({ ...job, to: email } as MailJob);
+      expect(await mailsTo(world, email)).toHaveLength(1);
+    },
+  );
 });
 
 test("an email that its job sends again has the same id, and others have others", async ({ world }) => {

@@ -1,4 +1,4 @@
-import type { MailJob, MailTemplate } from "../../adapters/mail/templates/index.ts";
+import { type MailJob, type MailTemplate, mailSamples } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { MailCountRepository } from "./mail-counts.repository.ts";
@@ -25,22 +25,16 @@ const waitingPerAddress = 50;
 const waitingDays = 7;
 const releasedAtOnce = 500;
 
-/** Emails we send even to unverified addresses, and emails to staff, whose addresses we know. */
+/** Emails to the team and to colleagues, whose addresses we know. */
+const toColleagues = mailSamples.filter(({ group }) => group === "team").map(({ job }) => job.template);
+
+/** Emails we send even to an address that someone signed up with and hasn't verified. */
 const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "verifyEmail",
   "passwordReset",
   "alreadyMember",
   "formReceived",
-  "staffInvitation",
-  "staffPasswordReset",
-  "staffSecurityChanged",
-  "formForStaff",
-  "conciergeRequestForStaff",
-  "rewardForStaff",
-  "paymentDisputed",
-  "refundSentBack",
-  "repaymentWaiting",
-  "mentionForStaff",
+  ...toColleagues,
 ]);
 
 /**
