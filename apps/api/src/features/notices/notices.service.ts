@@ -1,6 +1,7 @@
 import { type Decision, decideNotice } from "@evoya/domain/notices";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
+import { eachInTurn } from "../../jobs/each-in-turn.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { HeldNoticeRepository } from "./held-notices.repository.ts";
@@ -107,7 +108,7 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     sendAllDue: async (): Promise<void> => {
       for (let round = 0; round < roundsAMinute; round++) {
         const due = await heldNotices.dueFor(membersAtOnce);
-        for (const userId of due) await sendDue(userId);
+        await eachInTurn(due, sendDue);
         if (due.length < membersAtOnce) return;
       }
     },

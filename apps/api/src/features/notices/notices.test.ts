@@ -140,6 +140,22 @@ describe("emails that wait", () => {
     expect(await mailed(world, member)).toEqual([]);
   });
 
+  test("go out even if one to someone else can't be read", async ({ world }) => {
+    const [stuck, member] = [await world.member(), await world.member()];
+    for (const { api } of [stuck, member]) await api.updateNoticeSettings({ body: { digest: "daily" } });
+    const { db } = world.database;
+    await tell(world, stuck, "trips");
+    await db
+      .updateTable("heldNotices")
+      .set({ notice: "null", dueAt: "2026-01-01T00:00:00Z" })
+      .where("userId", "=", stuck.id)
+      .execute();
+    await tell(world, member, "trips");
+    await expect(hasWaited(world, member.id)).rejects.toThrow("kind");
+    await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
+    await db.deleteFrom("heldNotices").where("userId", "=", stuck.id).execute();
+  });
+
   test("about messages aren't sent to someone who's here, or about what they've read", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;
