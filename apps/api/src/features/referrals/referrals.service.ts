@@ -1,3 +1,4 @@
+import { firstNameOf } from "@evoya/domain/companions";
 import { referralClaimDays, referralPoints } from "@evoya/domain/referrals";
 import { Problem } from "@evoya/schemas/problems";
 import type { Referral } from "@evoya/schemas/referrals";
@@ -41,8 +42,7 @@ export function createReferralService({ transact, referrals, invitationUrl, cloc
     invitation: async (code: string) => {
       const owner = await referrals.ownerOf(code);
       if (!owner) throw new Problem("not_found", "This invitation doesn't exist");
-      const firstName = owner.name?.trim().split(/\s+/)[0] || null;
-      return { firstName, points: referralPoints };
+      return { firstName: firstNameOf(owner.name), points: referralPoints };
     },
 
     /**

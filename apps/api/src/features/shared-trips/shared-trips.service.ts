@@ -1,3 +1,4 @@
+import { firstNameOf } from "@evoya/domain/companions";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { planToShare } from "@evoya/domain/planner/share";
 import { withZones } from "@evoya/domain/planner/zones";
@@ -41,7 +42,7 @@ export function createSharedTripService({ sharedTrips, memberships, passwords, w
       title,
       startDate,
       endDate,
-      sharedBy: name?.trim().split(/\s+/)[0] || null,
+      sharedBy: firstNameOf(name),
       plan: planToShare(whole, { withCosts, withNotes }),
     };
   };
