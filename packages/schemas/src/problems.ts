@@ -175,6 +175,10 @@ export class Problem extends Error {
   }
 }
 
+/** Refuses a field of a request, with the reason beside it and as the answer's text. */
+export const invalidField = (path: string, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
 /** Whether what was thrown is a refusal with one of our codes. */
 export const isProblem = (error: unknown, code: ProblemCode): error is Problem =>
   error instanceof Problem && error.code === code;

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
@@ -21,15 +21,12 @@ type Given = { password?: string; email?: string };
 const daysToUndo = 14;
 const maxAtOnce = 500;
 
-const refuse = (path: string, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
 /** Requests deletion, and cancels it. What happens when it's due is in `account-deletions.removal.ts`. */
 export function createAccountDeletionService({ transact, deletions, memberships, prove }: Deps) {
   /** Without a password to confirm with, typing the address shows that the request is meant. */
   const requireMeant = (account: LeavingAccount, email = ""): void => {
     if (account.passwordHash === null && email.toLowerCase() !== account.email.toLowerCase())
-      throw refuse("email", "This isn't the address of this account.");
+      throw invalidField("email", "This isn't the address of this account.");
   };
 
   return {

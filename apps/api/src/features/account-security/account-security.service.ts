@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -40,9 +40,6 @@ type Origin = { ip: string; userAgent: string };
 
 /** Source: the accounts issue; OWASP ASVS 2.5: short, single use. */
 const resetMinutes = 60;
-
-const refuse = (path: string, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 /** Keeps an account in its owner's hands: passwords and sessions. Rules: design §6. */
 export function createAccountSecurityService(deps: Deps) {
@@ -168,7 +165,7 @@ export function createAccountSecurityService(deps: Deps) {
   };
 }
 
-const wrongPassword = (): Problem => refuse("currentPassword", "That isn't your current password.");
+const wrongPassword = (): Problem => invalidField("currentPassword", "That isn't your current password.");
 
 const notConnected = () => new Problem("conflict", "Google isn't connected to your account.");
 

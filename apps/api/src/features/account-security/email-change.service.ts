@@ -1,5 +1,5 @@
 import { memberNameOf } from "@evoya/domain/member-names";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -25,13 +25,10 @@ type Deps = {
 
 const hours = 24;
 
-const refuse = (path: string, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
 const dead = (): Problem =>
-  refuse("token", "This link has expired or has already been used. Please ask again.");
+  invalidField("token", "This link has expired or has already been used. Please ask again.");
 
-const taken = (): Problem => refuse("newEmail", "An account with this email already exists.");
+const taken = (): Problem => invalidField("newEmail", "An account with this email already exists.");
 
 /**
  * Replaces the old address with a new one when both have confirmed with an emailed link: the old one, so
@@ -64,7 +61,7 @@ export function createEmailChangeService({
       if (!user.emailVerifiedAt)
         throw new Problem("conflict", "Please verify your email first, with the link we sent you.");
       if (newEmail.toLowerCase() === user.email.toLowerCase())
-        throw refuse("newEmail", "That's already your email address.");
+        throw invalidField("newEmail", "That's already your email address.");
       if (await emailChanges.isTaken(newEmail)) throw taken();
       await transact(async (stores) => {
         await stores.emailChanges.begin({ userId, newEmail, hours });

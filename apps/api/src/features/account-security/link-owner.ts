@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
 import { deadLink, hashToken } from "../credentials/tokens.ts";
@@ -17,8 +17,7 @@ export type LinkOwnerDeps = {
 
 export type RequireLinkOwner = (userId: string, opener: LinkOpener) => Promise<void>;
 
-const refuse = (message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path: "password", message }] });
+const refuse = (message: string): Problem => invalidField("password", message);
 
 /**
  * A link shows that someone reads the address, not that the account is theirs: anyone can sign up with a stranger's

@@ -1,7 +1,7 @@
 import { cleanText } from "@evoya/domain/evie/clean-text";
 import { guestNewsMinutes, guestPhotoLimits } from "@evoya/domain/guest-photos";
 import type { Memory } from "@evoya/domain/journal";
-import { isProblem, Problem } from "@evoya/schemas/problems";
+import { invalidField, isProblem, Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import { hashOf, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -47,8 +47,7 @@ const nameText = "Please write just your name";
 /** A guest's name for themselves, as shown in the owner's album and email: without markup, or an address to follow. */
 function nameOf(given: string): string {
   const name = cleanText(given).replace(/\s+/g, " ").trim();
-  if (!name || name.includes("(link removed)"))
-    throw new Problem("invalid_input", nameText, { errors: [{ path: "name", message: nameText }] });
+  if (!name || name.includes("(link removed)")) throw invalidField("name", nameText);
   return name;
 }
 

@@ -8,7 +8,7 @@ import { type SampleEffect, sampleEffects } from "@evoya/domain/planner/sample-e
 import type { CheckBody } from "@evoya/schemas/catalog-checks";
 import type { CatalogEntryBody, WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { catalogDestination } from "@evoya/schemas/destinations";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeChanged, placeChecked, placeRetired } from "./catalog-desk.events.ts";
 import type { CatalogDeskRepository, PlaceRow } from "./catalog-desk.repository.ts";
@@ -43,8 +43,7 @@ const sampleDaysAhead = 30;
 function editedPlace({ row, edition, place: before }: Loaded, body: CatalogEntryBody): Entry {
   const { type = "visit", ...facts } = body;
   if (type !== row.type) {
-    const message = `This is a ${row.type}, not a ${type}`;
-    throw new Problem("invalid_input", message, { errors: [{ path: "type", message }] });
+    throw invalidField("type", `This is a ${row.type}, not a ${type}`);
   }
   const source = "source" in before ? { source: before.source } : {};
   const place = parseEntry(type, { ...facts, ...source, id: row.placeId });

@@ -3,7 +3,7 @@ import { type Coverage, coverageOf, coveredDays } from "@evoya/domain/planner/co
 import type { WholeCatalogDestination } from "@evoya/schemas/catalog";
 import type { CheckBody } from "@evoya/schemas/catalog-checks";
 import { catalogPlace } from "@evoya/schemas/destinations";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -26,8 +26,7 @@ export const requirePast = (checkedOn: string, now: Date): void => {
   // Somewhere on earth it may already be tomorrow.
   const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   if (checkedOn <= latest) return;
-  const message = "This day hasn't come yet";
-  throw new Problem("invalid_input", message, { errors: [{ path: "checkedOn", message }] });
+  throw invalidField("checkedOn", "This day hasn't come yet");
 };
 
 /** Destinations as the team checks and retires them (decision 218). */

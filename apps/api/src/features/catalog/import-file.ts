@@ -1,5 +1,5 @@
 import { importLimits } from "@evoya/domain/catalog-imports";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, type Problem } from "@evoya/schemas/problems";
 import { z } from "zod";
 import { isTooDeep } from "../../http/json-depth.ts";
 
@@ -12,8 +12,7 @@ export type ImportFeature = {
 
 export type ImportFile = { source: "openstreetmap" | "file"; features: ImportFeature[] };
 
-const refusal = (message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path: "file", message }] });
+const refusal = (message: string): Problem => invalidField("file", message);
 
 /** Nothing we map is longer, and nobody needs a file's essays. */
 const longestTag = 400;

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, type Problem } from "@evoya/schemas/problems";
 import { hashToken, newToken } from "./tokens.ts";
 
 const shownLetters = 12;
@@ -6,8 +6,7 @@ const shownLetters = 12;
 const [usualDays, maxDays] = [90, 366];
 const dayMs = 86_400_000;
 
-const refuse = (message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path: "expiresOn", message }] });
+const refuse = (message: string): Problem => invalidField("expiresOn", message);
 
 /**
  * A new API key, with what we store of it. Its start identifies it wherever it turns up, so scanners for

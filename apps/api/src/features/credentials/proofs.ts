@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ProofRepository } from "./proofs.repository.ts";
@@ -23,8 +23,7 @@ type Deps = {
 /** How long a sign-in, or a password given since, counts as proof. Source: OWASP ASVS 3.7, decision 82. */
 const freshMinutes = 10;
 
-const refuse = (message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path: "password", message }] });
+const refuse = (message: string): Problem => invalidField("password", message);
 
 /**
  * Resolves if it's the owner asking. `orRecently` also accepts no password, if one was given in the last ten

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, type Problem } from "@evoya/schemas/problems";
 
 /** A new secret for a cookie or link: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -8,7 +8,5 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /** Refuses an emailed link. */
-export const deadLink = (): Problem => {
-  const message = "This link has expired or has already been used. Please ask for a new one.";
-  return new Problem("invalid_input", message, { errors: [{ path: "token", message }] });
-};
+export const deadLink = (): Problem =>
+  invalidField("token", "This link has expired or has already been used. Please ask for a new one.");

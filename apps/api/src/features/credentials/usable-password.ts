@@ -4,7 +4,7 @@ import {
   staffPasswordMinLength,
   staffPasswordTooShort,
 } from "@evoya/domain/passwords";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField } from "@evoya/schemas/problems";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s/g, "");
@@ -27,7 +27,7 @@ export function requireUsablePassword(
     : leaked.has(folded(password))
       ? passwordMessages.common
       : null;
-  if (message) throw new Problem("invalid_input", message, { errors: [{ path, message }] });
+  if (message) throw invalidField(path, message);
 }
 
 /** The same for staff, whose passwords are longer. Throws `invalid_input` at `path`. */
@@ -36,9 +36,6 @@ export function requireUsableStaffPassword(
   path: string,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): void {
-  if (password.length < staffPasswordMinLength)
-    throw new Problem("invalid_input", staffPasswordTooShort, {
-      errors: [{ path, message: staffPasswordTooShort }],
-    });
+  if (password.length < staffPasswordMinLength) throw invalidField(path, staffPasswordTooShort);
   requireUsablePassword(password, path, { name: `${firstName} ${lastName}`, email });
 }

@@ -4,7 +4,7 @@ import { calendarDateIn } from "@evoya/domain/dates";
 import { maxVersionBytes, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { zoneOf } from "@evoya/domain/time-zones";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { HeldPlan } from "./itineraries.repository.ts";
 
@@ -71,6 +71,5 @@ export async function requireAhead(
   if (!dates || dates.startDate === brief.startDate) return;
   const zone = zoneOf((await profiles.find(userId))?.timezone);
   if (dates.startDate >= calendarDateIn(zone, clock())) return;
-  const message = "Start date cannot be in the past";
-  throw new Problem("invalid_input", message, { errors: [{ path: "startDate", message }] });
+  throw invalidField("startDate", "Start date cannot be in the past");
 }

@@ -7,14 +7,13 @@ import { fewestDaysEach, inOrderOfTravel } from "@evoya/domain/planner/engine/sp
 import { flightProblem } from "@evoya/domain/planner/flight-times";
 import { maxDestinations } from "@evoya/domain/planner/plan";
 import type { generateItineraryBody } from "@evoya/schemas/generate-itinerary";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, type Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 import { daysEach, type Visit } from "./visits.ts";
 
 export type GeneratorForm = z.output<typeof generateItineraryBody>;
 
-const refuse = (path: keyof GeneratorForm, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
+const refuse = (path: keyof GeneratorForm, message: string): Problem => invalidField(path, message);
 
 /** People plan a few years ahead, and so do we; calendars have limits, too. */
 const yearsAhead = 10;

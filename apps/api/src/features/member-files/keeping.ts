@@ -1,14 +1,13 @@
 import { createReadStream } from "node:fs";
 import type { FileKind } from "@evoya/domain/file-rules";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import { InvalidFile } from "../../adapters/files/file-rules.ts";
 import { type FileRef, type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import { type PreparedUpload, prepareUpload, type Upload } from "../../adapters/files/inspect.ts";
 import { Busy } from "../../adapters/files/one-at-a-time.ts";
 
 /** The refusal of an upload at its `field`, with the spec's text. */
-export const refusedFile = (message: string, field = "file"): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path: field, message }] });
+export const refusedFile = (message: string, field = "file"): Problem => invalidField(field, message);
 
 const busyText = "We're preparing many pictures right now. Please try again in a moment.";
 

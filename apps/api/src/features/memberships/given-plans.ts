@@ -2,7 +2,7 @@ import { addDays, addMonths } from "@evoya/domain/dates";
 import type { PlanId } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { instantOf } from "@evoya/domain/zone-clock";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { MembershipChanges, NewMembership } from "@evoya/schemas/staff-memberships";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -47,18 +47,15 @@ function requireDaysLeft({ planType, grantEndsAt }: MembershipRow, now: Date): v
   );
 }
 
-const refuse = (path: string, message: string) =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
 /** Plans that staff give for free (decision 149). */
 export function createGivenPlans({ transact, grants, clock }: Deps) {
   /** The end of the last day of a plan where its member is. Throws `invalid_input`. */
   const endOf = (day: string | null | undefined, timezone: string | null | undefined): string | null => {
     if (!day) return null;
     if (day > addMonths(clock().toISOString().slice(0, 10), maxMonths))
-      throw refuse("endsOn", "Please choose a day within the next hundred years, or none");
+      throw invalidField("endsOn", "Please choose a day within the next hundred years, or none");
     const end = instantOf(zoneOf(timezone), addDays(day, 1), "00:00");
-    if (end <= clock()) throw refuse("endsOn", "Please choose a day that isn't over");
+    if (end <= clock()) throw invalidField("endsOn", "Please choose a day that isn't over");
     return end.toISOString();
   };
 
@@ -68,7 +65,7 @@ export function createGivenPlans({ transact, grants, clock }: Deps) {
     customerId: string | null | undefined,
   ): Promise<void> => {
     if (customerId && (await rows.isCustomerOfAnother(customerId, userId)))
-      throw refuse("stripeCustomerId", "Another member has this customer id");
+      throw invalidField("stripeCustomerId", "Another member has this customer id");
   };
 
   return {

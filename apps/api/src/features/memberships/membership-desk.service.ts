@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { MembershipChanges } from "@evoya/schemas/staff-memberships";
 import type { Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -34,8 +34,6 @@ type InJob = {
 
 const busyText = "Another change for this member is under way. Please try again in a moment.";
 const missing = () => new Problem("not_found", "Membership not found");
-const refuse = (path: string, message: string) =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 const cancelled = {
   status: "cancelled",
@@ -81,10 +79,10 @@ export function createMembershipDesk(deps: Deps) {
     origin: StaffOrigin,
   ) => {
     if (plan !== undefined && plan !== row.planType)
-      throw refuse("plan", "This member pays for their plan. Cancel it before you give them another.");
+      throw invalidField("plan", "This member pays for their plan. Cancel it before you give them another.");
     if (stripeCustomerId !== undefined && stripeCustomerId !== row.stripeCustomerId)
-      throw refuse("stripeCustomerId", "This member pays with this customer id, so it stays.");
-    if (endsOn) throw refuse("endsOn", "This member pays for their plan, so it has no end date.");
+      throw invalidField("stripeCustomerId", "This member pays with this customer id, so it stays.");
+    if (endsOn) throw invalidField("endsOn", "This member pays for their plan, so it has no end date.");
     const changes = await settleStatus(row, status);
     if (Object.keys(changes).length > 0)
       await grants.write(row.userId, "membership.update", () => changes, origin);

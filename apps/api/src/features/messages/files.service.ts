@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MessageFile } from "@evoya/schemas/message-files";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -58,8 +58,7 @@ export async function sendFiles(
 ): Promise<void> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0 || (await messageFiles.send(messageId, ids, uploader)) === ids.length) return;
-  const message = "A file isn't there anymore. Please attach it again.";
-  throw new Problem("invalid_input", message, { errors: [{ path: "fileIds", message }] });
+  throw invalidField("fileIds", "A file isn't there anymore. Please attach it again.");
 }
 
 /** Files for messages: checked by content, stored before they're sent, read through links that expire. */

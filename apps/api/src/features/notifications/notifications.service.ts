@@ -1,6 +1,6 @@
 import { type Audience, canCancel, type NotificationStatus } from "@evoya/domain/notifications";
 import type { NewNotification, Notification, NotificationReport } from "@evoya/schemas/notifications";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -51,9 +51,7 @@ export function createNotificationService({ transact, notifications, recipients,
   /** What's sent can't be taken back, so a slip of the date mustn't send at once. */
   const requireLater = (time: string): void => {
     if (Date.parse(time) > clock().getTime()) return;
-    throw new Problem("invalid_input", timeIsOver, {
-      errors: [{ path: "scheduledAt", message: timeIsOver }],
-    });
+    throw invalidField("scheduledAt", timeIsOver);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { contestedText } from "@evoya/domain/disputes";
 import { formatCents } from "@evoya/domain/money";
 import { needsSecondPerson, repaymentAloneHours } from "@evoya/domain/repayments";
-import { isProblem, Problem } from "@evoya/schemas/problems";
+import { invalidField, isProblem, Problem } from "@evoya/schemas/problems";
 import type { NewRepayment, Repayment } from "@evoya/schemas/repayments";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
@@ -24,8 +24,6 @@ type Deps = {
 };
 
 const missing = () => new Problem("not_found", "Membership not found");
-const refuse = (path: string, message: string) =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 /**
  * Whether what was asked for under the same key has yet to be sent. Throws `idempotency_mismatch` if it was something
@@ -59,11 +57,14 @@ export function createRepaymentService(deps: Deps) {
     { invoiceId, amountCents }: NewRepayment,
   ): Promise<string> => {
     const invoice = await stores.repayments.invoice(invoiceId ?? "", userId);
-    if (!invoice) throw refuse("invoiceId", "This isn't a payment of this member");
-    if (invoice.isContested) throw refuse("invoiceId", contestedText);
+    if (!invoice) throw invalidField("invoiceId", "This isn't a payment of this member");
+    if (invoice.isContested) throw invalidField("invoiceId", contestedText);
     const left = invoice.amountPaidCents - invoice.refundedCents - (invoice.promisedCents ?? 0);
     if (amountCents > left)
-      throw refuse("amountCents", `There's ${formatCents(Math.max(left, 0))} left to refund of this payment`);
+      throw invalidField(
+        "amountCents",
+        `There's ${formatCents(Math.max(left, 0))} left to refund of this payment`,
+      );
     return invoice.currency;
   };
 

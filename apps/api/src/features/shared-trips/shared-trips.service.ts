@@ -2,7 +2,7 @@ import { firstNameOf } from "@evoya/domain/companions";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { planToShare } from "@evoya/domain/planner/share";
 import { withZones } from "@evoya/domain/planner/zones";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { SharedTrip } from "@evoya/schemas/shared-trips";
 import { withPublicHolidays } from "../../holidays/public-holidays.ts";
 import type { Passwords } from "../credentials/passwords.ts";
@@ -62,10 +62,8 @@ export function createSharedTripService({ sharedTrips, memberships, passwords, w
         throw new Problem("rate_limited", "Too many tries. Please wait a few minutes and try again.", {
           retryAfterSeconds: guesses.windowMinutes * 60,
         });
-      if (!(await passwords.verify(password, shared.passwordHash))) {
-        const message = "That's not the password";
-        throw new Problem("invalid_input", message, { errors: [{ path: "password", message }] });
-      }
+      if (!(await passwords.verify(password, shared.passwordHash)))
+        throw invalidField("password", "That's not the password");
       await sharedTrips.forgetGuess(shared.id);
       return toTrip(shared);
     },

@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -28,10 +28,7 @@ type Deps = {
 export type Self = Extract<StaffCaller, { kind: "staff" }>;
 export type SelfOrigin = StaffOrigin & { caller: Self; userAgent: string };
 
-const wrongPassword = (): Problem => {
-  const message = "That isn't your current password.";
-  return new Problem("invalid_input", message, { errors: [{ path: "currentPassword", message }] });
-};
+const wrongPassword = (): Problem => invalidField("currentPassword", "That isn't your current password.");
 
 /** Keeps a staff account in its owner's hands: password and sessions. Rules: design §6. */
 export function createStaffSecurityService({ transact, staffSecurity, passwords, sessions }: Deps) {

@@ -3,7 +3,7 @@ import { calendarDateIn } from "@evoya/domain/dates";
 import type { PlanId } from "@evoya/domain/plans";
 import { profileProblems } from "@evoya/domain/profile";
 import { zoneOf } from "@evoya/domain/time-zones";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { newUser, UserChanges, UserDetails } from "@evoya/schemas/user-details";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
@@ -62,9 +62,6 @@ const taken = () =>
   new Problem("email_taken", "A user with this email already exists. They can sign in normally.");
 const missing = () => new Problem("not_found", "User not found");
 
-const refuse = (path: string, message: string) =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
 /** What staff do with members' accounts (admin spec §2, §5; design D4, D7). */
 export function createUserService({
   transact,
@@ -92,7 +89,7 @@ export function createUserService({
     origin: StaffOrigin,
   ) => {
     if (wanted === user.travelPoints) return;
-    if (!reason) throw refuse("reason", "Please say why the points change");
+    if (!reason) throw invalidField("reason", "Please say why the points change");
     const { adminUserId } = origin.caller;
     await points.adjust({
       userId: user.userId,

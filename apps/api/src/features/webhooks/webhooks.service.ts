@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type WebhookTopic, webhookLimits, webhookTopics } from "@evoya/domain/webhooks";
-import { Problem } from "@evoya/schemas/problems";
+import { invalidField, Problem } from "@evoya/schemas/problems";
 import type { newWebhook, Webhook, WebhookChanges } from "@evoya/schemas/webhooks";
 import type { z } from "zod";
 import type { Cipher } from "../../adapters/cipher.ts";
@@ -28,22 +28,20 @@ type Deps = {
 type Origin = StaffOrigin & { caller: StaffCaller };
 type WithSecret = { secret: string; webhook: Webhook };
 
-const refuse = (path: string, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
 const secretIn = (id: string): string => placeIn(sealedColumns.webhookSecret, id);
 
 /** Refuses topics that reveal more than the caller may read. Otherwise a key could subscribe to everything. */
 function requireReadable(topics: readonly WebhookTopic[], caller: StaffCaller): void {
   const hidden = topics.find((topic) => !may(caller, webhookTopics[topic].permission));
-  if (hidden) throw refuse("topics", `For ${hidden}, the key needs ${webhookTopics[hidden].permission}`);
+  if (hidden)
+    throw invalidField("topics", `For ${hidden}, the key needs ${webhookTopics[hidden].permission}`);
 }
 
 /** Partners' addresses that get events (decision 177). */
 export function createWebhookService({ transact, endpoints, webhooks, cipher }: Deps) {
   const requireUsable = (url: string): void => {
     const fault = webhooks.faultOf(url);
-    if (fault) throw refuse("url", fault);
+    if (fault) throw invalidField("url", fault);
   };
 
   const held = async (store: WebhookRepository, id: string) => {
