@@ -3,15 +3,14 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftPrefix, ifStored } from "./kept-here.ts";
 
 /** Text typed into the form `name` in this tab but not sent; null if there's nothing usable. */
-function readDraft<Values extends object>(name: string): Partial<Values> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? "null");
-  } catch {
-    return null;
-  }
-}
+export const readDraft = <Values extends object>(name: string): Partial<Values> | null =>
+  ifStored(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? "null")) ?? null;
 
-export const clearDraft = (name: string): void => sessionStorage.removeItem(draftPrefix + name);
+export const keepDraft = (name: string, draft: object): void =>
+  ifStored(() => sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft)));
+
+export const clearDraft = (name: string): void =>
+  ifStored(() => sessionStorage.removeItem(draftPrefix + name));
 
 /** The fields someone has touched, with their content. */
 const touchedOf = (values: object, touched: ReadonlySet<string>) =>
@@ -44,7 +43,7 @@ export function useDraft<Input extends FieldValues, Output>(
     const typed = watch((values, { name: field, type }) => {
       if (!field || never.includes(field) || (type !== "change" && !chosen.includes(field))) return;
       touched.add(field.split(".", 1)[0]!);
-      sessionStorage.setItem(draftPrefix + name, JSON.stringify(touchedOf(values, touched)));
+      keepDraft(name, touchedOf(values, touched));
     });
     return () => typed.unsubscribe();
   }, [watch, reset, getValues, name, chosen, never]);
@@ -56,10 +55,8 @@ export function useDraftText(
 ): [text: string, setText: (next: string | ((text: string) => string)) => void] {
   const [text, setText] = useState(() => readDraft<{ text: string }>(name)?.text ?? "");
   useEffect(() => {
-    ifStored(() => {
-      if (text) sessionStorage.setItem(draftPrefix + name, JSON.stringify({ text }));
-      else clearDraft(name);
-    });
+    if (text) keepDraft(name, { text });
+    else clearDraft(name);
   }, [name, text]);
   return [text, setText];
 }
