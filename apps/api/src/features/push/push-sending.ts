@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { decideNotice } from "@evoya/domain/notices";
 import type { Cipher } from "../../adapters/cipher.ts";
 import type { Push, PushTarget } from "../../adapters/push/push.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { DataOf } from "../../jobs/define-job.ts";
+import { jobIdOf } from "../../jobs/job-id.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { PushDecisions, PushedNotice } from "../notices/notice-marks.ts";
 import type { pushJobs } from "./push.jobs.ts";
@@ -20,18 +20,6 @@ type Deps = {
   push: Push | null;
   cipher: Cipher;
   clock: () => Date;
-};
-
-/** Gives the same parts the same id, so that a job is added once however often its cause runs. */
-const idOf = (...parts: string[]): string => {
-  const hex = createHash("sha256").update(parts.join(":")).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
 };
 
 /** Sends notices to members' devices (decision 166). */
@@ -54,7 +42,7 @@ export function createPushSending({ transact, subscriptions, push, cipher, clock
         if (decision.push.send === "never") return;
         if (decision.push.send === "later") {
           const { at } = decision.push;
-          const id = idOf(notice.id, at.toISOString());
+          const id = jobIdOf(notice.id, at.toISOString());
           return stores.jobs.enqueueAs("push-notice", [{ id, data: notice, after: at }]);
         }
         const devices = await stores.push.idsOf(notice.userId);
@@ -63,7 +51,7 @@ export function createPushSending({ transact, subscriptions, push, cipher, clock
         await stores.jobs.enqueueAs(
           "send-push",
           devices.map((subscriptionId) => ({
-            id: idOf(id, subscriptionId),
+            id: jobIdOf(id, subscriptionId),
             data: { subscriptionId, id, title, path, isUrgent },
           })),
         );

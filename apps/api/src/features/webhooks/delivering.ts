@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { goneStatus, isTaken, secondsToNextTry } from "@evoya/domain/webhooks";
 import type { Cipher } from "../../adapters/cipher.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
@@ -6,6 +5,7 @@ import type { WebhookAnswer, Webhooks } from "../../adapters/webhooks/webhooks.t
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { DataOf } from "../../jobs/define-job.ts";
+import { jobIdOf } from "../../jobs/job-id.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { DeliveryTurnRepository, Turn } from "./delivery-turns.repository.ts";
 import { webhookHeaders } from "./webhook-signature.ts";
@@ -30,13 +30,6 @@ type Deps = {
 };
 type Due = NonNullable<Awaited<ReturnType<DeliveryTurnRepository["findDue"]>>>;
 
-/** The id of the job for a turn, so that adding it a second time adds none. */
-const jobIdOf = ({ id, turn }: Pick<Turn, "id" | "turn">): string => {
-  const hex = createHash("sha256").update(`${id}:${turn}`).digest("hex");
-  const part = (from: number, length: number) => hex.slice(from, from + length);
-  return `${part(0, 8)}-${part(8, 4)}-8${part(13, 3)}-8${part(17, 3)}-${part(20, 12)}`;
-};
-
 /** Queues deliveries, each in its turn. */
 export const enqueueTurns = (
   jobs: Pick<JobQueue, "enqueueAs">,
@@ -46,7 +39,7 @@ export const enqueueTurns = (
   jobs.enqueueAs(
     "deliver-webhook",
     turns.map(({ id, turn, endpointId }) => ({
-      id: jobIdOf({ id, turn }),
+      id: jobIdOf(id, turn),
       data: { deliveryId: id, turn },
       group: endpointId,
       ...(inSeconds !== undefined && { inSeconds }),
