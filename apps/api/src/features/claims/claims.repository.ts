@@ -54,10 +54,7 @@ export const createClaimRepository = (db: Kysely<DB>) => ({
       .where("createdAt", "<", before)
       .execute(),
 
-  /**
-   * The next members, by id, who were verified before anything was claimed and had sent something by then;
-   * empty when all have been gone through, or while another copy is working on it.
-   */
+  /** Inside a transaction: the oldest messages they sent with the contact form, locked until the end. */
   holdContactMessages: ({ email, before }: Omit<Claimant, "userId">, limit: number) =>
     db
       .selectFrom("adminMessages")

@@ -4,8 +4,8 @@ import type { DB } from "../../db/schema.generated.ts";
 /** Members who verified their address before anything was joined (decision 229). */
 export const createEarlierMembers = (db: Kysely<DB>) => ({
   /**
-   * Makes a contact message a conversation of the member's, with the replies they got by email and the team's
-   * notes. If it's waiting for an answer, it keeps waiting. Returns the conversation's id.
+   * The next members, by id, who were verified before anything was claimed and had sent something by then;
+   * empty when all have been gone through, or while another copy is working on it.
    */
   takeEarlierMembers: async (limit: number): Promise<{ userId: string; before: string }[]> => {
     const progress = await db
