@@ -121,9 +121,11 @@ test.describe("the trip request", () => {
     await page.goto("/plan-my-trip");
     await fill(page, freshEmail("draft"));
     await expect(page.getByText(/^Auto-saved at \d/)).toBeVisible();
+    await page.getByLabel("Notes").fill("By train, please");
     await page.reload();
     await expect(page.getByLabel("Full name")).toHaveValue("Mira Sol");
     await expect(page.getByLabel("Japan")).toBeChecked();
+    await expect(page.getByLabel("Notes")).toHaveValue("By train, please");
     await submit(page).click();
     await expect(page.getByRole("heading", { name: "We've got your trip request" })).toBeVisible();
     await page.reload();

@@ -23,7 +23,7 @@ import { today } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
 import { ownName } from "../../../session/own-name.ts";
 import { tripFormSchema } from "../trip-form-schema.ts";
-import { clearTripDraft, emptyTrip } from "../trip-storage.ts";
+import { emptyTrip } from "../trip-storage.ts";
 import { useTripDraft } from "../use-trip-draft.ts";
 import { type TripStart, useTripPrefill } from "../use-trip-prefill.ts";
 import { DestinationChoice } from "./destination-choice.tsx";
@@ -96,7 +96,7 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
   useEffect(() => {
     if (values) reset({ ...values, ...typedOf(getValues()) });
   }, [values, reset, getValues]);
-  const savedAt = useTripDraft(form);
+  const { savedAt, forget } = useTripDraft(form);
   const complete = isTripComplete(form.watch());
 
   const submit = async (request: TripRequestForm) => {
@@ -109,7 +109,7 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
       if (failure.kind === "fields") throw error;
       return tell(failure);
     }
-    clearTripDraft();
+    forget();
     toast.success("Trip request sent");
     onSent();
   };
