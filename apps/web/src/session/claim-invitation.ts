@@ -1,9 +1,17 @@
+import type { Problem } from "@evoya/schemas/problems";
 import { api } from "../api.ts";
 import { forgetInvitation, keptInvitation } from "./kept-invitation.ts";
 
+/** An unknown invitation, one that can't be this member's, and one that's malformed; not a session that has ended. */
+const refusals: readonly number[] = [404, 409, 422];
+
+/** Whether a failure is an answer about the invitation, and not only for now. */
+export const isRefusal = (problem: Partial<Pick<Problem, "status" | "retryAfterSeconds">>): boolean =>
+  refusals.includes(problem.status ?? 0) && problem.retryAfterSeconds === undefined;
+
 /**
- * Says whose invitation the member joined with, however they signed up. One that isn't accepted is forgotten; one that
- * didn't reach the server is sent again on the next page.
+ * Says whose invitation the member joined with, however they signed up. One that's refused is forgotten; otherwise it's
+ * sent again on the next page.
  */
 export async function claimInvitation(): Promise<void> {
   const invitation = keptInvitation();
@@ -11,8 +19,7 @@ export async function claimInvitation(): Promise<void> {
   try {
     await api.claimReferral({ body: { invitation } });
   } catch (problem) {
-    const isRefused = problem instanceof Error && "status" in problem && Number(problem.status) >= 400;
-    if (!isRefused || Number(problem.status) >= 500) return;
+    if (!isRefusal(problem as Partial<Problem>)) return;
   }
   forgetInvitation();
 }
