@@ -8,7 +8,7 @@ import {
   type DomainEvent,
   dashboardChanged,
   type FeedEntry,
-  type InAppNotice,
+  type Notice,
   type LiveNotice,
 } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -187,33 +187,34 @@ export const planSigned = (
 /** How many days after the last one we still ask whether the member went. */
 const askedWithinDays = 3;
 
-/** What the bell says about a stage; nothing for trips that are archived, have no plan, or are long past. */
-function bellOf(
-  trip: StagedTrip,
-  stage: TripStage,
-  today: string,
-): Pick<InAppNotice, "title" | "body"> | null {
-  if (trip.archivedAt !== null || trip.generationStatus !== "ready") return null;
+/**
+ * What the bell says about a stage; nothing for trips that are archived, have no plan, or are long past. Companions hear
+ * that a trip begins, too.
+ */
+function bellsOf(trip: StagedTrip, stage: TripStage, today: string): Notice[] {
+  const subject = { type: "itinerary", id: trip.id } as const;
+  const ring = (to: string[], title: string, body: string): Notice[] =>
+    to.map((userId) => ({ userId, kind: "trips", inApp: { title, body, subject } }));
+
+  if (trip.archivedAt !== null || trip.generationStatus !== "ready") return [];
   if (stage === "on_the_way" && trip.startDate === today)
-    return {
-      title: `Your trip begins today: ${trip.title}`,
-      body: "What's on now, and what's next, is on its page.",
-    };
+    return ring(
+      [trip.userId, ...trip.companionIds],
+      `Your trip begins today: ${trip.title}`,
+      "What's on now, and what's next, is on its page.",
+    );
   const isRecent = (trip.endDate ?? trip.startDate ?? "") >= addDays(today, -askedWithinDays);
   if (isForMemberToSay({ ...trip, stage }) && isRecent && trip.takenAt === null)
-    return {
-      title: `Did you go? ${trip.title}`,
-      body: "If you did, we'll count its countries among the ones you've visited.",
-    };
-  return null;
+    return ring(
+      [trip.userId],
+      `Did you go? ${trip.title}`,
+      "If you did, we'll count its countries among the ones you've visited.",
+    );
+  return [];
 }
 
 /** A trip has started or ended. For a trip we booked, its booking announces the end. */
-export function stageReached(trip: StagedTrip, stage: TripStage, today: string): DomainEvent {
-  const { id, userId } = trip;
-  const bell = bellOf(trip, stage, today);
-  return {
-    live: [tripChanged(trip), dashboardChanged(`user:${userId}`)],
-    notices: bell ? [{ userId, kind: "trips", inApp: { ...bell, subject: { type: "itinerary", id } } }] : [],
-  };
-}
+export const stageReached = (trip: StagedTrip, stage: TripStage, today: string): DomainEvent => ({
+  live: [tripChanged(trip), dashboardChanged(`user:${trip.userId}`)],
+  notices: bellsOf(trip, stage, today),
+});

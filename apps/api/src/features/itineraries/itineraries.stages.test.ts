@@ -1,6 +1,7 @@
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
+import { aCompanion } from "../../test/shared-trip.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 async function aTrip(member: TestMember, title: string, world: World): Promise<string> {
@@ -37,6 +38,23 @@ describe("the stages of a trip", () => {
     expect(await east.api.getItinerary({ params: { id: ids[0] } })).toMatchObject({ stage: "on_the_way" });
     expect(await west.api.getItinerary({ params: { id: ids[1] } })).toMatchObject({ stage: "upcoming" });
     await expect.poll(() => bells(east)).toContain("Your trip begins today: East");
+  });
+
+  test("are announced to companions when a trip begins, and only to its member when it's over", async ({
+    world,
+  }) => {
+    const owner = await world.member();
+    await liveIn(world, owner, "UTC");
+    const id = await aTrip(owner, "Together", world);
+    const companion = await aCompanion(world, { owner, id, role: "viewer" });
+    const today = calendarDateIn("UTC", new Date());
+    await setDates(world, id, today, addDays(today, 3));
+    await world.container.everyMinute();
+    await expect.poll(() => bells(companion)).toContain("Your trip begins today: Together");
+    await setDates(world, id, addDays(today, -5), addDays(today, -2));
+    await world.container.everyMinute();
+    await expect.poll(() => bells(owner)).toContain("Did you go? Together");
+    expect(await bells(companion)).not.toContain("Did you go? Together");
   });
 
   test("are announced once, and again if the trip is postponed", async ({ world }) => {
