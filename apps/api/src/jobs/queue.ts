@@ -6,7 +6,7 @@ import { writeWithCommit } from "../db/transact.ts";
 import type { JobData, JobName, ShortQueue } from "./job-kinds.ts";
 import { marksNow } from "./marks.ts";
 
-type Once = { key: string; after?: Date };
+type Once = { key: string; after?: Date; group?: string };
 type IdentifiedJob<Data> = { id: string; data: Data; after?: Date; inSeconds?: number; group?: string };
 
 export type JobQueue = {
@@ -86,10 +86,17 @@ export const createJobQueue =
           { db },
         );
       },
-      enqueueOnce: async (name, data, { key, after }) => {
+      enqueueOnce: async (name, data, { key, after, group }) => {
         await boss.insert(
           name,
-          [{ data: marked(data), singletonKey: key, ...(after && { startAfter: after }) }],
+          [
+            {
+              data: marked(data),
+              singletonKey: key,
+              ...(after && { startAfter: after }),
+              ...(group !== undefined && { group: { id: group } }),
+            },
+          ],
           { db },
         );
       },

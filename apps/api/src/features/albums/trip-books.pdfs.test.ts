@@ -117,6 +117,23 @@ describe("GET /v1/me/itineraries/:id/book/pdf", { timeout: 60_000 }, () => {
     expect((await download(member, id)).status).toBe(200);
   });
 
+  test("needn't wait for a book of another member that takes long", async ({ world }) => {
+    const [slow, quick] = [await aTrip(world), await aTrip(world)];
+    const holder = await world.database.pool.connect();
+    try {
+      // Nothing can be stored for that trip until it's let go.
+      await holder.query("begin");
+      await holder.query("select from itineraries where id = $1 for update", [slow.id]);
+      const late = download(slow.member, slow.id);
+      await expect.poll(() => stored(world, slow.id)).toHaveLength(1);
+      expect((await download(quick.member, quick.id)).status).toBe(200);
+      await holder.query("rollback");
+      expect((await late).status).toBe(200);
+    } finally {
+      holder.release(true);
+    }
+  });
+
   test("is part of the paid plans, and goes with the trip", async ({ world }) => {
     const free = await aTrip(world, "free");
     expect((await download(free.member, free.id)).status).toBe(402);

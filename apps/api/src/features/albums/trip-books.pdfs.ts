@@ -48,7 +48,8 @@ export function createTripBookPdfs({ transact, pdfs, books, profiles, files }: D
     const contentHash = hashOf(await books.read(userId, tripId), await unitsOf(userId));
     const known = await pdfs.find(wanted, contentHash);
     if (known) return known;
-    await transact(({ jobs }) => jobs.enqueueOnce("make-trip-book", wanted, { key: `${tripId}:${paper}` }));
+    const once = { key: `${tripId}:${paper}`, group: userId };
+    await transact(({ jobs }) => jobs.enqueueOnce("make-trip-book", wanted, once));
     for (
       const until = performance.now() + maxWaitMs;
       performance.now() < until && !isGone();
