@@ -1,3 +1,4 @@
+import { quizQuestions } from "@evoya/domain/quiz";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { becomeMember, freshEmail, signUp, takeQuiz } from "./steps/member.ts";
@@ -92,9 +93,23 @@ test("where the quiz needs an account, visitors learn why they're asked for one"
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("a member without a result reads so under a heading, and finds the quiz", async ({ page }) => {
+test("a member without a result finds the quiz, and loses no answer to a tab that begins it again", async ({
+  page,
+}) => {
   await becomeMember(page);
   await page.goto("/quiz-results");
   await expect(page.getByRole("heading", { level: 1, name: "No Quiz Results Found" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Take the quiz" })).toBeVisible();
+
+  const answers = `${process.env.E2E_API_URL}/v1/quiz/answers`;
+  const headers = { origin: process.env.E2E_WEB_URL ?? "" };
+  for (const question of quizQuestions) {
+    const answer = question.kind === "text" ? "Miami" : question.options[0]!.id;
+    await page.request.put(`${answers}/${question.number}`, { headers, data: { answer } });
+  }
+  await page.goto("/quiz?q=14");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  expect((await page.request.delete(answers, { headers })).ok()).toBe(true);
+  await page.getByRole("button", { name: "See Results" }).click();
+  await expect(page.getByText("What your answers say")).toBeVisible();
 });

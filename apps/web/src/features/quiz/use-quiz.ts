@@ -16,18 +16,17 @@ export function useQuiz() {
   const [own, setOwn] = useState<QuizAnswers>({});
   // Answers are sent one after another: a visitor's first one starts the session that the others belong to.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const unsaved = useRef(new Map<number, string>());
-  const answers: QuizAnswers = { ...toAnswers(data?.answers ?? []), ...own };
+  const given = useRef<QuizAnswers>({});
+  const fetched = toAnswers(data?.answers ?? []);
 
   const save = (questionNumber: number, answer: string): Promise<boolean> => {
-    setOwn((before) => ({ ...before, [questionIds[questionNumber - 1]!]: answer }));
+    given.current = { ...given.current, [questionIds[questionNumber - 1]!]: answer };
+    setOwn(given.current);
     const sending = queue.current.then(async () => {
       try {
         await api.saveQuizAnswer({ params: { questionNumber }, body: { answer } });
-        unsaved.current.delete(questionNumber);
         return true;
       } catch {
-        unsaved.current.set(questionNumber, answer);
         toast.error("Error", "Failed to save your answer. Please try again.");
         return false;
       }
@@ -36,16 +35,22 @@ export function useQuiz() {
     return sending;
   };
 
-  /** Waits until every answer has arrived, resending those that failed. False if some still fail. */
+  /**
+   * Waits until every answer shown here has arrived, resending what's missing: answers that failed, or that were cleared
+   * in another tab. False if some still fail; throws if we can't find out.
+   */
   const settle = async (): Promise<boolean> => {
     await queue.current;
-    const resent = [...unsaved.current].map(([questionNumber, answer]) => save(questionNumber, answer));
+    const arrived = toAnswers((await api.getQuizAnswers()).answers);
+    const shown: QuizAnswers = { ...fetched, ...given.current };
+    const missing = quizQuestions.filter(({ id }) => shown[id] !== undefined && shown[id] !== arrived[id]);
+    const resent = missing.map(({ id, number }) => save(number, shown[id]!));
     return (await Promise.all(resent)).every(Boolean);
   };
 
   return {
     questions: quizQuestions,
-    answers,
+    answers: { ...fetched, ...own },
     isPending,
     // Who is answering keeps what's shown if it can't be refreshed.
     error: data ? null : error,
