@@ -36,7 +36,7 @@ export function ContactsCard({ emergencyContact }: TravelCardsProps) {
           Contacts
         </h2>
         <dl className="mt-3 grid gap-3 text-[0.9375rem]">
-          <Section title="Your concierge">
+          <Section title={`The ${brand.name} team`}>
             <Phone number={brand.supportPhone} />
             <span className="block">
               <a href={`mailto:${brand.supportEmail}`} className={linkClass}>
