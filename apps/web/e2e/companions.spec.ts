@@ -80,6 +80,16 @@ test("a companion joins from a link and edits, and the owner sees it at once", a
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("for its companions too");
 
+  // A dialog that closes because its companion may only view the trip says why.
+  await friend.getByRole("button", { name: "Add to day 1" }).click();
+  await friend.getByLabel("What is it?").fill("Dinner with Bo");
+  const companions = `${process.env.E2E_API_URL}/v1/me/itineraries/${id}/companions`;
+  const [companion] = (await (await page.request.get(companions)).json()).items;
+  const headers = { origin: process.env.E2E_WEB_URL ?? "" };
+  await page.request.put(`${companions}/${companion.id}`, { headers, data: { role: "viewer" } });
+  await expect(friend.getByText("You can now only view this trip", { exact: true })).toBeVisible();
+  await expect(friend.getByRole("dialog")).toHaveCount(0);
+
   await friend.goto("/trips");
   await expect(friend.getByText("Shared by Élise")).toBeVisible();
   await friend.context().close();

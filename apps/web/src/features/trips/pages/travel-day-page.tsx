@@ -32,12 +32,14 @@ import { ContactsCard, EmergencyCard } from "../components/travel-cards.tsx";
 import { WhatsNext } from "../components/whats-next.tsx";
 import { travelDayQuery, tripQuery } from "../queries.ts";
 import { useChangePlan } from "../use-change-plan.ts";
+import { useTellRole } from "../use-tell-role.ts";
 
 /** The current day: what's now and next, in the place's time zone, and whom to call. Works offline. */
 export function TravelDayPage() {
   const { id = "" } = useParams();
   const { data, isPending, error, refetch } = useQuery(tripQuery(id));
   useTitle("Travel day");
+  useTellRole(data);
   if (isPending) return <TravelDaySkeleton />;
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
     return (

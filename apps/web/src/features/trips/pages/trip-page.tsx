@@ -28,6 +28,7 @@ import { TripSkeleton } from "../components/trip-skeleton.tsx";
 import { ForecastProvider } from "../forecast-provider.tsx";
 import { tripQuery } from "../queries.ts";
 import { useArrival } from "../use-arrival.ts";
+import { useTellRole } from "../use-tell-role.ts";
 
 const PlanEditor = latePart(() => import("../components/plan-editor.tsx").then((file) => file.PlanEditor));
 
@@ -47,6 +48,7 @@ export function TripPage() {
   const { data: latest, isPending, error, refetch } = useQuery(tripQuery(id));
   const { trip: data, hasArrived } = useArrival(latest);
   useTitle(data?.title ?? "Itinerary");
+  useTellRole(data);
   const [search, setSearch] = useSearchParams();
   const wantsToEdit = search.has("edit");
   const [edited, setEdited] = useState<string>();
