@@ -27,6 +27,11 @@ test.each(["👍🏽", "👩🏽‍🍳", "🇮🇹", "京都", "مع"])("%s is 
   expect(plainPrintable(`Rome ${text}`)).toBe("Rome");
 });
 
+test("what's left out between words leaves one space", () => {
+  expect(printable("🎂 Rome 👍🏽 by  京都 night")).toBe("Rome by  night");
+  expect(printable("Hà 🎂 Nội")).toHaveLength(3);
+});
+
 test("a document says so if letters are missing, but not for emoji", () => {
   expect(lettersLeftOut({ title: "京都" })).toHaveLength(1);
   expect(lettersLeftOut({ title: "Rome 👍🏽, Đà Nẵng, Αθήνα" })).toEqual([]);

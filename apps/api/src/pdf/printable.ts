@@ -32,7 +32,8 @@ export function printable(text: string): string | Run[] {
         ? { text: inNoto, font: "Figtree" }
         : { text: inNoto, font: "Noto Sans" };
     })
-    .filter(({ text: word }) => word !== "");
+    // Every second part is the space after a word, and goes with it.
+    .filter(({ text: part }, at, all) => part !== "" && (at % 2 === 0 || all[at - 1]!.text !== ""));
   if (parts.every(({ font }) => font === "Figtree"))
     return parts
       .map((run) => run.text)
