@@ -71,6 +71,13 @@ describe("a day's map", () => {
     expect((drawn / scale.width) * scale.metres).toBeLessThan(1600);
   });
 
+  test.each(["metric", "us"] as const)("has a scale to measure by across countries (%s)", (units) => {
+    const lisbon = item("Lisbon", 38.7139, -9.1334);
+    const { scale } = drawRoute(routeOfDay([colosseum, lisbon]), size, units)!;
+    expect(scale.width).toBeGreaterThan(size.width / 12);
+    expect(scale.width).toBeLessThan(size.width / 4 + 1e-6);
+  });
+
   test.each(["metric", "us"] as const)("draws a short day small, with room for its scale (%s)", (units) => {
     const next = item("Next block", 41.8995, 12.4769);
     const { stops, scale } = drawRoute(routeOfDay([pantheon, next]), size, units)!;

@@ -44,8 +44,8 @@ export type RouteStop = {
 const markWidth = 26;
 /** A degree of latitude is as long everywhere. */
 const metresPerDegree = 111_200;
-const roundKilometers = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
-const roundMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30];
+const roundKilometers = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const roundMiles = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** Lengths, in meters, that are round for the reader. */
 const roundMetres = (units: Units): number[] =>
   units === "metric"
