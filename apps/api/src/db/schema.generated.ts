@@ -1601,10 +1601,14 @@ export interface Proposals {
 
 export interface PushSubscriptions {
   createdAt: Generated<string>;
+  /**
+   * The browser it was turned on in, as in known_devices; null if it was turned on before this was recorded
+   */
+  deviceHash: Buffer | null;
   endpointHash: Buffer;
   id: string;
   /**
-   * The session it was turned on in; idle sessions end, and push goes on
+   * The latest session in the browser it was turned on in; idle sessions end, and push goes on
    */
   sessionId: string | null;
   subscriptionEncrypted: Buffer;

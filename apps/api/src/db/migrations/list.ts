@@ -153,6 +153,7 @@ import { albumKeys } from "./0231-album-keys.ts";
 import { evieKeys } from "./0232-evie-keys.ts";
 import { searchedInPlainTextAlone } from "./0235-searched-in-plain-text-alone.ts";
 import { canceledBookings } from "./0236-canceled-bookings.ts";
+import { pushFollowsItsBrowser } from "./0237-push-follows-its-browser.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -310,4 +311,5 @@ export const migrations: Record<string, Migration> = {
   "0232-evie-keys": evieKeys,
   "0235-searched-in-plain-text-alone": searchedInPlainTextAlone,
   "0236-canceled-bookings": canceledBookings,
+  "0237-push-follows-its-browser": pushFollowsItsBrowser,
 };

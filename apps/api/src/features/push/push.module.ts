@@ -11,7 +11,7 @@ type Given = Pick<Base, "transact" | "db" | "push" | "cipher" | "clock">;
 
 const createPushRoutes = (service: PushService): Handlers<typeof pushEndpoints> => ({
   getPush: ({ caller, query }) => service.find(caller.userId, query.device),
-  turnOnPush: ({ caller, body }) => service.turnOn(caller, body),
+  turnOnPush: ({ caller, body, http }) => service.turnOn(caller, body, http),
   turnOffPush: ({ caller, query }) => service.turnOff(caller.userId, query.device),
 });
 

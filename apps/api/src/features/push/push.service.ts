@@ -5,6 +5,7 @@ import type { Cipher } from "../../adapters/cipher.ts";
 import type { Push } from "../../adapters/push/push.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
+import { hashToken } from "../credentials/tokens.ts";
 import type { PushRepository } from "./push.repository.ts";
 
 type Deps = {
@@ -14,6 +15,8 @@ type Deps = {
   cipher: Cipher;
 };
 type Who = { userId: string; sessionId: string };
+/** The token of the browser that asks, if it has one. */
+type Browser = { deviceToken: string | null };
 
 const maxDevices = 10;
 const unavailable = "Push notifications aren't available here.";
@@ -33,7 +36,11 @@ export function createPushService({ transact, subscriptions, push, cipher }: Dep
      * Throws `conflict` if nothing is sent by push, `unauthenticated` for a session that has ended. The
      * oldest of too many devices is removed.
      */
-    turnOn: async ({ userId, sessionId }: Who, target: PushSubscriptionKeys): Promise<PushView> => {
+    turnOn: async (
+      { userId, sessionId }: Who,
+      target: PushSubscriptionKeys,
+      { deviceToken }: Browser,
+    ): Promise<PushView> => {
       if (!publicKey) throw new Problem("conflict", unavailable);
       const id = randomUUID();
       const sealed = placeIn(sealedColumns.pushSubscription, id);
@@ -46,6 +53,7 @@ export function createPushService({ transact, subscriptions, push, cipher }: Dep
           userId,
           sessionId,
           endpointHash: hashOf(target.endpoint),
+          deviceHash: deviceToken === null ? null : hashToken(deviceToken),
           subscriptionEncrypted: cipher.encrypt(JSON.stringify(target), sealed),
         });
         await stores.push.keepLatest(userId, maxDevices);

@@ -134,6 +134,28 @@ describe("push", () => {
     expect(await isOn()).toBe(false);
   });
 
+  test("ends with a later session in the same browser, and leaves the member's other devices on", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { isOn, endpoint } = await subscribed(world, member);
+    const { email, password } = member;
+    const phone = world.visitor();
+    await phone.api.signIn({ body: { email, password } });
+    const onPhone = createPushBrowser().subscription;
+    await phone.api.turnOnPush({ body: onPhone });
+    // Idle, and signed in again.
+    await member.api.signOut({ query: { away: "true" } });
+    await member.api.signIn({ body: { email, password } });
+    expect(await isOn()).toBe(true);
+    const here = (await member.api.getAccountSecurity()).sessions.find(({ isCurrent }) => isCurrent)!;
+    await phone.api.endSession({ params: { id: here.id } });
+    const isStillOn = async (address: string) =>
+      (await phone.api.getPush({ query: { device: deviceOf(address) } })).isOn;
+    expect(await isStillOn(endpoint)).toBe(false);
+    expect(await isStillOn(onPhone.endpoint)).toBe(true);
+  });
+
   test("ends everywhere else when the member ends their other sessions", async ({ world }) => {
     const member = await world.member();
     const { isOn, browser } = await subscribed(world, member);
@@ -175,7 +197,7 @@ describe("push", () => {
     const service = createPushService({ transact, cipher, subscriptions, push: null });
     expect(await service.find(member.id)).toEqual({ publicKey: null, isOn: false });
     const who = { userId: member.id, sessionId: "none" };
-    const turnOn = service.turnOn(who, createPushBrowser().subscription);
+    const turnOn = service.turnOn(who, createPushBrowser().subscription, { deviceToken: null });
     await expect(turnOn).rejects.toMatchObject({ code: "conflict" });
   });
 
@@ -190,6 +212,7 @@ describe("push", () => {
     const turnOn = service.turnOn(
       { userId: member.id, sessionId: crypto.randomUUID() },
       createPushBrowser().subscription,
+      { deviceToken: null },
     );
     await expect(turnOn).rejects.toMatchObject({ code: "unauthenticated" });
   });

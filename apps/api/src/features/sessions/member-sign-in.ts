@@ -41,15 +41,22 @@ const memberSessionSeconds = 30 * 24 * 60 * 60;
 const verificationAgainMinutes = 10;
 const expiredPassword = "This temporary password has expired. Choose a new one with “Forgot your password?”";
 
-/** Starts a member's session inside an open transaction. */
+/** Starts a member's session inside an open transaction; push that's on in this browser belongs to it from now on. */
 export async function begin(
   { sessions, accounts, quizLinking }: MemberStores,
   userId: string,
-  { ip, userAgent, visitorSessionId }: Omit<Origin, "deviceToken">,
+  { ip, userAgent, visitorSessionId, deviceToken }: Omit<Origin, "deviceToken"> & Partial<Origin>,
 ): Promise<Omit<Started<Member>, "who">> {
   const token = newToken();
   const lifetimeSeconds = memberSessionSeconds;
-  await sessions.create({ tokenHash: hashToken(token), userId, ip, userAgent, lifetimeSeconds });
+  const { id } = await sessions.create({
+    tokenHash: hashToken(token),
+    userId,
+    ip,
+    userAgent,
+    lifetimeSeconds,
+  });
+  if (deviceToken) await sessions.adoptPush(id, userId, hashToken(deviceToken));
   await accounts.recordLogin(userId);
   if (visitorSessionId) await quizLinking.link(visitorSessionId, userId);
   return { token, lifetimeSeconds };

@@ -66,6 +66,15 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
   },
 
+  /** Gives a member's push in a browser to their new session there. */
+  adoptPush: (sessionId: string, userId: string, deviceHash: Buffer) =>
+    db
+      .updateTable("pushSubscriptions")
+      .set({ sessionId })
+      .where("userId", "=", userId)
+      .where("deviceHash", "=", deviceHash)
+      .execute(),
+
   endPush: (sessionId: string) =>
     db.deleteFrom("pushSubscriptions").where("sessionId", "=", sessionId).execute(),
 
