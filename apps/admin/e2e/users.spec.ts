@@ -1,6 +1,7 @@
 import { pageFaults, violationsOn } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
 import { searchFor } from "./steps/staff.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -91,6 +92,14 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   await expect(page).toHaveTitle(/^Concierge request: Faro, Nell Added/);
   for (const fact of ["MIA, Miami", "Hotels", "Food & Dining", "The team, for the member"])
     await expect(page.getByRole("main").getByText(fact, { exact: true }).first()).toBeVisible();
+
+  const notFound: string[] = [];
+  page.on("response", (answer) => answer.status() === 404 && notFound.push(answer.url()));
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(paths.clientRequests);
+  await expect(page.getByRole("table").locator("a.row-link").first()).toBeVisible();
+  expect(notFound).toEqual([]);
   await page.goBack();
 
   await page.getByRole("link", { name: "What the team did" }).click();

@@ -3,6 +3,7 @@ import { useEventStream } from "@evoya/app-kit/lib/use-event-stream";
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { apiUrl } from "./config.ts";
+import { deletedHere } from "./lib/case-query.ts";
 
 /** The dashboard's list of someone's own work. */
 const myWork = ["staff-dashboard", "my-work"] as const;
@@ -42,7 +43,13 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   "notification.changed": [["notifications"]],
 };
 
+/** Whether an event tells what this tab has done itself: deleted a request. */
+const isOwnDeletion = (event: LiveEvent): boolean =>
+  (event.type === "concierge_request.changed" && deletedHere.has(event.conciergeRequestId)) ||
+  (event.type === "trip_request.changed" && deletedHere.has(event.tripRequestId));
+
 function receive(client: QueryClient, event: LiveEvent): void {
+  if (isOwnDeletion(event)) return;
   if (event.type === "reset") void client.invalidateQueries();
   void markStale(client, ...(staleKeys[event.type] ?? []));
 }

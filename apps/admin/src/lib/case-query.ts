@@ -7,3 +7,6 @@ export const caseQuery = (id: string) =>
     queryKey: ["cases", "one", id],
     queryFn: ({ signal }) => api.getCaseForStaff({ params: { id } }, { signal }),
   });
+
+/** The requests deleted in this tab. Their pages are on the way out, so nothing on them is asked for again. */
+export const deletedHere = new Set<string>();

@@ -67,6 +67,19 @@ export function useRefreshRequests(): () => Promise<void> {
   return () => markStale(client, all, ["cases"], ["staff-dashboard"]);
 }
 
+/**
+ * Once the request on screen is deleted, what shows requests is asked for when it's opened: the page that's still there
+ * would only learn that it's gone.
+ */
+export function useForgetRequest(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [all, ["cases"] as const])
+      void client.invalidateQueries({ queryKey, refetchType: "none" });
+    void markStale(client, ["staff-dashboard"]);
+  };
+}
+
 type Version = { id: string; updatedAt: string };
 /** Sets the status of a request of any kind. */
 export async function setRequestStatus(

@@ -6,11 +6,12 @@ import { useMutation } from "@tanstack/react-query";
 import { RefreshCcwDot, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { deletedHere } from "../../../lib/case-query.ts";
 import { toastFailure } from "../../../lib/failure-text.ts";
 import { useVisits } from "../../../lib/visits.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
-import { deleteRequest, setRequestStatus, useRefreshRequests } from "../queries.ts";
+import { deleteRequest, setRequestStatus, useForgetRequest, useRefreshRequests } from "../queries.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 
 type RequestActionsProps = {
@@ -28,6 +29,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
   const navigate = useNavigate();
   const visits = useVisits();
   const refresh = useRefreshRequests();
+  const forget = useForgetRequest();
   const close = () => setOpen(null);
 
   const update = useMutation({
@@ -42,14 +44,17 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
   });
   const remove = useMutation({
     mutationFn: () => deleteRequest(type, request),
+    onMutate: () => void deletedHere.add(request.id),
     onSuccess: async () => {
       toast.success("Success", "Request deleted");
+      forget();
       await navigate(visits.asLeft(paths.clientRequests), { replace: true });
-      await refresh();
     },
     onError: (error) => {
+      deletedHere.delete(request.id);
       close();
       toastFailure("Failed to delete request", error);
+      return refresh();
     },
   });
 
