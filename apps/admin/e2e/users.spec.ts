@@ -2,7 +2,7 @@ import { pageFaults, violationsOn } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
-import { searchFor } from "./steps/staff.ts";
+import { searchFor, settled } from "./steps/staff.ts";
 
 test.beforeEach(async ({ page }) => {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
@@ -145,12 +145,15 @@ test("a colleague who edits what another has just saved sees who did and what, a
   const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
   const users = `${process.env.E2E_API_URL}/v1/admin/users`;
   const email = `twice.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  await page.goto(`/admin/users?q=${email}`);
+  await settled(page);
   const added = await page.request.post(users, {
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
     data: { name: "Edda Twice", email, temporaryPassword: "Cedar-and-salt-19", plan: "free" },
   });
   const { id }: { id: string } = await added.json();
-  await page.goto(`/admin/users/${id}`);
+  // The list hears of the new account.
+  await page.getByRole("link", { name: "Edda Twice" }).click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full Name").fill("Edda Mine");

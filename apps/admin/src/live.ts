@@ -24,6 +24,9 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   "mentions.changed": [myWork],
   "dashboard.changed": [
     ["staff-dashboard"],
+    ["users", "list"],
+    ["users", "count"],
+    ["users", "one"],
     ["memberships"],
     ["booking-requests"],
     ["client-requests"],
