@@ -1,6 +1,7 @@
 import type { StaffRole } from "@evoya/domain/staff";
 import type { StaffAction } from "@evoya/domain/staff-actions";
-import type { DomainEvent } from "../../events/domain-event.ts";
+import { byStaff } from "../../events/case-entries.ts";
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
 type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
@@ -33,6 +34,23 @@ export const colleagueUpdated = (
     before: rightsOf(before),
     after: rightsOf(after),
   },
+});
+
+type Work = {
+  requests: readonly { id: string; userId: string | null }[];
+  conversations: readonly { id: string }[];
+};
+
+/** What a colleague worked on has become unassigned, since they can't work on it anymore. */
+export const workUnassigned = ({ requests, conversations }: Work, origin: StaffOrigin): DomainEvent => ({
+  timeline: requests.map((request) => ({ ...byStaff(request, origin), kind: "assigned" })),
+  live: [
+    ...conversations.map(({ id }) => ({
+      to: "staff" as const,
+      event: { type: "thread.changed" as const, threadId: id },
+    })),
+    dashboardChanged(),
+  ],
 });
 
 /** An owner has turned off a colleague's two-factor; the colleague gets an email. */

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@evoya/domain/staff";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { createLeaversWork } from "./leavers-work.repository.ts";
 import { createStaffLinks } from "./staff-links.repository.ts";
 
 const shown = (db: Kysely<DB>) =>
@@ -23,6 +24,7 @@ const shown = (db: Kysely<DB>) =>
 /** Staff accounts and the links they choose their passwords with. */
 export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   ...createStaffLinks(db),
+  ...createLeaversWork(db),
 
   list: () => shown(db).orderBy("a.isActive", "desc").orderBy("a.createdAt").limit(500).execute(),
 

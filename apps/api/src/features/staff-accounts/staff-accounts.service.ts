@@ -10,7 +10,12 @@ import type { SignInChallengeRepository } from "../credentials/sign-in-challenge
 import { newToken } from "../credentials/tokens.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import { type LeaverStores, turnOffWebhooksOf } from "../webhooks/webhooks-of-leavers.ts";
-import { colleagueInvited, colleagueUpdated, twoFactorReset } from "./staff-accounts.events.ts";
+import {
+  colleagueInvited,
+  colleagueUpdated,
+  twoFactorReset,
+  workUnassigned,
+} from "./staff-accounts.events.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 type Stores = LeaverStores & {
@@ -27,6 +32,18 @@ type Deps = {
 };
 type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
 type Change = { role?: StaffRole; isActive?: boolean };
+
+/** Puts what a colleague was working on back with what nobody works on, where the team looks for it. */
+async function unassignWorkOf(
+  { staffAccounts, publish }: Stores,
+  id: string,
+  origin: StaffOrigin,
+): Promise<void> {
+  const requests = await staffAccounts.unassignRequests(id);
+  const conversations = await staffAccounts.unassignConversations(id);
+  await staffAccounts.unassignReviews(id);
+  await publish(workUnassigned({ requests, conversations }, origin));
+}
 
 /** Who works here: invited by owners, with the roles of D19. There's always an active owner. */
 export function createStaffAccountService({ transact, staffAccounts, passwords }: Deps) {
@@ -60,8 +77,9 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
     },
 
     /**
-     * Changes a role, or deactivates and reactivates an account. Webhooks of someone who's deactivated are turned off.
-     * Throws `not_found`, `stale`, `conflict` for the last owner.
+     * Changes a role, or deactivates and reactivates an account. Webhooks of someone who's deactivated are turned off,
+     * and what's assigned to someone who can't work on it anymore becomes unassigned (decision 460). Throws `not_found`,
+     * `stale`, `conflict` for the last owner.
      */
     update: (id: string, change: Change, ifMatch: string, origin: StaffOrigin): Promise<StaffAccount> =>
       transact(async (stores) => {
@@ -84,6 +102,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords }
         await stores.staffAccounts.endSessions(id);
         await stores.publish(colleagueUpdated(before, after, origin));
         if (isLeaving) await turnOffWebhooksOf(stores, id, origin);
+        if (!after.isActive || after.role === "viewer") await unassignWorkOf(stores, id, origin);
         return (await stores.staffAccounts.find(id))!;
       }),
 

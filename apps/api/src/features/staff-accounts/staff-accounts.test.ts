@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { staffApi } from "../../test/browser.ts";
+import { aConciergeRequest } from "../../test/builders.ts";
 import { mailedToken } from "../../test/mailed-token.ts";
 import { test, type World } from "../../test/world.ts";
 
@@ -44,6 +45,42 @@ describe("staff accounts", () => {
     await expect(owner.api.sendStaffInvitation({ params: { id: self.id } })).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  test("leave no work behind: once deactivated, or a viewer, what's open becomes unassigned", async ({
+    world,
+  }) => {
+    const owner = await world.staff("owner");
+    const member = await world.member({ plan: "elite" });
+    for (const change of [{ isActive: false }, { role: "viewer" }] as const) {
+      const agent = await world.staff("agent");
+      const assign = async (status: "in_progress" | "completed") => {
+        const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+        const { updatedAt } = await owner.api.getCaseForStaff({ params: { id } });
+        const body = { status, assignedTo: agent.id };
+        await owner.api.updateConciergeRequest({ params: { id }, body }, { ifMatch: updatedAt });
+        return id;
+      };
+      const [open, done] = [await assign("in_progress"), await assign("completed")];
+      const { threadId } = await member.api.startThread({ body: { subject: "Ferries", body: "At noon?" } });
+      const params = { id: threadId };
+      const { updatedAt } = await owner.api.getThreadForStaff({ params });
+      await owner.api.updateThreadForStaff(
+        { params, body: { assignedTo: agent.id } },
+        { ifMatch: updatedAt },
+      );
+
+      const account = (await owner.api.listStaff()).items.find(({ id }) => id === agent.id)!;
+      await owner.api.updateStaff({ params: { id: agent.id }, body: change }, { ifMatch: account.updatedAt });
+      expect(await owner.api.getCaseForStaff({ params: { id: open } })).toMatchObject({ assignedTo: null });
+      const { items } = await owner.api.getCaseTimelineForStaff({ params: { id: open }, query: {} });
+      expect(items[0]).toMatchObject({ kind: "assigned", details: {} });
+      expect(await owner.api.getCaseForStaff({ params: { id: done } })).toMatchObject({
+        assignedTo: { id: agent.id },
+      });
+      const unassigned = await owner.api.listThreadsForStaff({ query: { filter: "unassigned" } });
+      expect(unassigned.items.map(({ id }) => id)).toContain(threadId);
+    }
   });
 
   test("are only for owners", async ({ world }) => {

@@ -22,7 +22,7 @@ export function ActivationButton({ name, isActive, disabled, onChange }: Props) 
         open={asking}
         onOpenChange={setAsking}
         title={`Deactivate ${name}?`}
-        description="They're signed out everywhere and can't sign in. You can reactivate them later."
+        description="They're signed out everywhere and can't sign in. What's assigned to them becomes unassigned. You can reactivate them later."
         tone="danger"
         confirmLabel="Deactivate"
         onConfirm={() => onChange(false)}
