@@ -7,7 +7,7 @@ export const albumJobs = {
    * one needn't wait for a large one; a member's own wait for each other.
    */
   "make-trip-book": defineShortJob<{ tripId: string; userId: string; paper: BookPaper }>({
-    atOnce: 4,
+    atOnce: 2,
     eachGroup: 1,
     isUrgent: true,
     retryLimit: 2,
