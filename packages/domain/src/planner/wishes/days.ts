@@ -18,19 +18,48 @@ const partTimes: Record<string, readonly [string, string]> = {
   night: ["18:00", "30:00"],
 };
 
-/** "a free afternoon on day 3": takes off that part's visits. Meals stay: people eat on free afternoons, too. */
-export function readFreePart({ text, day }: Clause): ReturnType<Rule> {
+const anyPart =
+  /\b(?:an?|one) (?:(?:completely|totally|entirely|whole) )?(?:(?:free|open|empty|quiet) (morning|afternoon|evening)\b|(morning|afternoon|evening) (?:off|free|open|empty|to ourselves|(?:without|with no) (?:any |a )?plans?|with nothing (?:planned|to do))\b)|\bleave\b/g;
+
+/**
+ * "a free afternoon on day 3": takes off that part's visits. Meals stay: people eat on free afternoons, too. Without a
+ * day, it's the one that's missed least.
+ */
+export function readFreePart(clause: Clause): ReturnType<Rule> {
+  const { text, day } = clause;
   const part = /\b(?:nothing|no plans)(?: planned)? before (?:noon|lunch)\b/.test(text)
     ? "morning"
     : freePart.exec(text)?.slice(1).find(Boolean);
-  const [from, until] = partTimes[part ?? ""] ?? [];
-  if (!day || !from || !until) return null;
-  const visits = visitsOn(day).filter(
-    ({ startsAt, locked, booking }) => !locked && !booking && startsAt >= from && startsAt < until,
-  );
-  if (visits.length > 0) return visits.map(({ id }) => ({ kind: "remove", itemId: id }));
-  const isEmpty = visitsOn(day).every(({ startsAt }) => startsAt < from || startsAt >= until);
-  return isEmpty ? alreadySo : null;
+  const times = partTimes[part ?? ""];
+  if (day) return times ? freed(day, times) : null;
+  const some = saysOnly(text, anyPart) && [...text.matchAll(anyPart)].flatMap(([, a, b]) => a ?? b ?? [])[0];
+  return some ? freedAnywhere(clause, partTimes[some]!) : null;
+}
+
+type PartTimes = (typeof partTimes)[string];
+
+const within = (day: PlanDay, [from, until]: PartTimes): PlanItem[] =>
+  visitsOn(day).filter(({ startsAt }) => startsAt >= from && startsAt < until);
+
+const isFree = ({ locked, booking }: PlanItem): boolean => !locked && !booking;
+
+function freed(day: PlanDay, times: PartTimes): ReturnType<Rule> {
+  const visits = within(day, times);
+  const free = visits.filter(isFree);
+  if (free.length > 0) return free.map(({ id }) => ({ kind: "remove", itemId: id }));
+  return visits.length === 0 ? alreadySo : null;
+}
+
+/** On the whole day whose visits then are missed least, unless one has nothing then already. */
+function freedAnywhere({ plan, ahead }: Clause, times: PartTimes): ReturnType<Rule> {
+  const weights = new Map(placesOf(plan).map(({ id, weight }) => [id, weight]));
+  const lossOf = (visits: readonly PlanItem[]): number =>
+    visits.reduce((sum, { placeId }) => sum + 10 ** (weights.get(placeId ?? "") ?? 0), 0);
+  const days = wholeDays(plan).filter((day) => ahead.includes(day));
+  const [least] = days
+    .filter((day) => within(day, times).every(isFree))
+    .toSorted((a, b) => lossOf(within(a, times)) - lossOf(within(b, times)));
+  return least ? freed(least, times) : [];
 }
 
 /** "a free day": clears the named day, or the fullest. */

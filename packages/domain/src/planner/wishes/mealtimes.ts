@@ -4,7 +4,7 @@ import { toClock, toMinutes } from "../clock.ts";
 import { mealOf } from "../edit/meal-of.ts";
 import { type MealName, mealHours, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay } from "../plan.ts";
-import type { Clause } from "./clause.ts";
+import type { Clause, Rule } from "./clause.ts";
 import { ordinals } from "./which-day.ts";
 
 const hours: Record<string, number> = {
@@ -28,8 +28,11 @@ const clock = new RegExp(
 const lunches = /\blunch(es)?\b/;
 const dinners = /\b(dinners?|supper|evening meals?)\b/;
 const eating = /\b(eat|eating)\b/;
-const later = /\blater\b|\btoo early\b/;
-const earlier = /\bearlier\b|\btoo late\b|\b(early|earlier) (dinners?|lunch(es)?)\b/;
+const when = (word: string): string =>
+  `(?:${word} (?:dinners?|lunch(?:es)?|suppers?)|eat(?:ing)? ${word})\\b`;
+const refused = new RegExp(`\\b(?:no|not|never|avoid|hate|without|\\w+n't)\\b.*\\b${when("(?:early|late)")}`);
+const later = new RegExp(`\\blater\\b|\\btoo early\\b|\\b${when("late")}`);
+const earlier = new RegExp(`\\bearlier\\b|\\btoo late\\b|\\b${when("early")}`);
 
 const dayWords = `(?:(?:on|for) )?(?:(?:the )?day \\d{1,2}|(?:the )?(?:${[...ordinals, "last"].join("|")}) (?:day|evening|night)|${weekdays.join("|").toLowerCase()})`;
 /**
@@ -37,15 +40,16 @@ const dayWords = `(?:(?:on|for) )?(?:(?:the )?day \\d{1,2}|(?:the )?(?:${[...ord
  * and half of it would be a guess.
  */
 const fillers = new RegExp(
-  `${dayWords}|\\b(?:in the (?:evening|afternoon)|at night|half an|on the|too|a|an|the|our|we|you|i|us|kids?|children|family|please|because|of|little ones?|baby|toddlers?|can|could|would|should|may|'d|'ll|like|love|prefer|want|wants|need|have|has|having|had|get|make|let's|let|be|is|are|being|was|usually|always|normally|only|just|rather|not|no|never|to|start|starts|starting|begin|begins|set|move|moved|push|put|change|shift|at|for|bit|little|half|hour|hours|minutes|one|two|thirty|30|later|earlier|late|early|lunch|lunches|dinner|dinners|supper|evening meals?|eat|eating|than|everyday|every|each|all|night|evening|day|days|tonight|time|times|sharp|instead|and|then)\\b`,
+  `${dayWords}|\\b(?:in the (?:evening|afternoon)|at night|half an|on the|too|a|an|the|our|we|you|i|us|don|kids?|children|family|please|because|of|little ones?|baby|toddlers?|can|could|would|should|may|'d|'ll|like|love|prefer|want|wants|need|have|has|having|had|get|make|let's|let|be|is|are|being|was|usually|always|normally|only|just|rather|not|no|never|to|start|starts|starting|begin|begins|set|move|moved|push|put|change|shift|at|for|bit|little|half|hour|hours|minutes|one|two|thirty|30|later|earlier|late|early|lunch|lunches|dinner|dinners|supper|evening meals?|eat|eating|than|everyday|every|each|all|night|evening|day|days|tonight|time|times|sharp|instead|and|then)\\b`,
   "g",
 );
 
-/** Null if the text is about anything else as well, or names no time. */
-export function readMealtime({ text: written, plan, day }: Clause): PlanEdit | null {
+/** Null if the text is about anything else as well, or names no time. "No late dinners" names none, either. */
+export function readMealtime({ text: written, plan, day }: Clause): ReturnType<Rule> {
   const text = written.replace(/\b(?:no|not) later than\b/, "by");
   const named = lunches.test(text) ? "lunch" : dinners.test(text) ? "dinner" : undefined;
   if (!named && !eating.test(text)) return null;
+  if (refused.test(text)) return [];
   const at = clock.exec(text);
   const rest = (at ? text.replace(at[0], " ") : text).replace(fillers, " ");
   if (/\bnot\b/.test(text) && !/\b(before|earlier|later)\b/.test(text)) return null;
@@ -71,7 +75,7 @@ function timeOf(
   const on24 = hours[hour] ?? (number < 12 && !isMorningOnly ? number + 12 : number);
   const exact = on24 * 60 + (past ? 30 : Number(minutes));
   // "Dinner before 7" is over by then or not, but begins earlier; "no dinner before 7" begins at 7.
-  const isNotBefore = /\b(no|not|never|n't)\b/.test(text) || !/^(before)$/.test(word);
+  const isNotBefore = /\b(?:no|not|never|\w+n't)\b/.test(text) || !/^(before)$/.test(word);
   const at = toClock(isNotBefore ? exact : exact - 30);
   const meal = named ?? (at < "16:30" ? "lunch" : "dinner");
   return isPossible(meal, at) ? { meal, at } : null;

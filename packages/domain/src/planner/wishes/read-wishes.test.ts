@@ -6,7 +6,7 @@ import { toMinutes } from "../clock.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import { maxEditsAtOnce } from "../edit/plan-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
-import type { Plan } from "../plan.ts";
+import type { Plan, PlanDay } from "../plan.ts";
 import { type ReadWishes, readWishes } from "./read-wishes.ts";
 
 const plan = makePlan(aBrief({ interests: ["Museums", "Food & Dining"] }));
@@ -40,6 +40,10 @@ describe("readWishes understands", () => {
     ["dinner at 8", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" }],
     ["We always eat at 8.30 p.m.", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:30" }],
     ["later dinners", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" }],
+    ["We like to eat late", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" }],
+    ["a late dinner on day 3", { kind: "mealtime", meal: "dinner", dayNumber: 3, at: "20:00" }],
+    ["we eat early", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "18:00" }],
+    ["we don't want dinner before 8", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "20:00" }],
     ["dinner is too late for the kids", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "18:00" }],
     ["dinner at 19:30 on Tuesday", { kind: "mealtime", meal: "dinner", dayNumber: 2, at: "19:30" }],
     ["no dinner before half past seven", { kind: "mealtime", meal: "dinner", dayNumber: null, at: "19:30" }],
@@ -658,6 +662,55 @@ test.each([
       )
     : null;
   expect(left).toEqual([]);
+});
+
+test.each([
+  ["We'd like a free afternoon", "12:00", "18:00"],
+  ["please leave one afternoon free", "12:00", "18:00"],
+  ["a free morning", "00:00", "12:00"],
+])("%s: on the whole day whose visits then are missed least", (text, from, until) => {
+  const { edits, notUnderstood } = read(text);
+  expect(notUnderstood).toEqual([]);
+  const removed = new Set(edits.map((edit) => edit.kind === "remove" && edit.itemId));
+  const days = plan.days.filter(({ items }) => items.some(({ id }) => removed.has(id)));
+  expect(days).toHaveLength(1);
+  expect([1, plan.days.length]).not.toContain(days[0]!.number);
+  const visits = ({ items }: PlanDay) =>
+    items.filter(({ kind, startsAt }) => kind === "place" && startsAt >= from && startsAt < until);
+  expect(visits(days[0]!).map(({ id }) => id)).toEqual([...removed]);
+  const weightsOf = (day: PlanDay) => visits(day).map(({ placeId }) => placeById(placeId!)!.weight);
+  const dearest = (day: PlanDay) => Math.max(...weightsOf(day));
+  for (const day of plan.days.slice(1, -1)) expect(dearest(day)).toBeGreaterThanOrEqual(dearest(days[0]!));
+});
+
+test.each(["free afternoons", "a free afternoon in the middle", "one free afternoon for shopping"])(
+  "%s: whichever is meant isn't guessed",
+  (text) => {
+    expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+  },
+);
+
+test("a day without hiking loses what's a climb or a long walk, and keeps other nature", () => {
+  const outside = makePlan(
+    aBrief({ destinationIds: ["new-zealand"], tripLength: 8, interests: ["Hiking & Nature"] }),
+  );
+  const removed = outside.days.flatMap(({ number }) => read(`no hiking on day ${number}`, outside).edits);
+  const nature = outside.days
+    .flatMap(({ items }) => items)
+    .filter(({ placeId }) => placeById(placeId ?? "")?.interests.includes("Hiking & Nature"));
+  const hikes = nature.filter(({ placeId }) => placeById(placeId ?? "")?.strenuous);
+  expect(hikes.length).toBeGreaterThan(0);
+  expect(nature.length).toBeGreaterThan(hikes.length);
+  expect(removed).toEqual(hikes.map(({ id }) => ({ kind: "remove", itemId: id })));
+});
+
+test("a place that bores the children is on the plan less often, not never", () => {
+  const { edits } = read("the kids get bored in museums");
+  expect(edits).toEqual(read("fewer museums").edits);
+});
+
+test.each(["we hate eating early", "no late dinners"])("%s changes nothing", (text) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
 });
 
 test.each(["We are Spanish", "we're an English family", "May 2 of us skip it?"])(

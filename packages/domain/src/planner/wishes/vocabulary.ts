@@ -92,7 +92,8 @@ export const words = {
   anotherTable: /\b(another|different|new|change|don'?t like|something else|somewhere else|elsewhere)\b/,
   without:
     /\b(no|without|skip|drop|remove|cancel|leave out|not|avoid|hate|dislike|can'?t stand|enough|boring|bored|(sick|tired) of|don'?t (want|like|care)( to see)?|(?:isn'?t|aren'?t) for (?:us|me)|less|fewer|cut)\b/,
-  fewer: /\b(less|fewer|not (so|too|that) many|too many|(not|\w+n'?t)\b.* (so|that|too|very) much)\b/,
+  fewer:
+    /\b(?:kids?|children|child|sons?|daughters?|boys?|girls?|teens?|teenagers?|toddlers?|little ones?)\b.*\bbored\b|\b(less|fewer|not (so|too|that) many|too many|(not|\w+n'?t)\b.* (so|that|too|very) much)\b/,
   /**
    * The opposite of what its words say, a number, a condition, or too little of something: "don't skip the market", "no
    * more than two museums", "if it rains", "there isn't enough shopping".

@@ -1,3 +1,4 @@
+import type { Place } from "../../catalog/destination.ts";
 import { tryEdits } from "../edit/apply-edit.ts";
 import { leastFirst } from "../edit/lesser-visits.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
@@ -74,7 +75,7 @@ export function readInterest(clause: Clause): ReturnType<Rule> {
   const isOtherFood = saysWhichFood(text) || namesIn(text, dietWords).length > 0;
   if (!interest || (interest === "Food & Dining" && isOtherFood)) return null;
   if (words.partly.test(text) && (words.without.test(text) || /\bday\b/.test(text))) return null;
-  if (day && words.without.test(text)) return withoutOn(day, interest, plan);
+  if (day && words.without.test(text)) return withoutOn(day, interest, clause);
   if (words.without.test(text))
     return before.includes(interest)
       ? { kind: "interests", interests: before.filter((one) => one !== interest) }
@@ -124,11 +125,15 @@ const saysWhichFood = (text: string): boolean =>
   words.cheaper.test(text) ||
   words.dearer.test(text);
 
-/** Removes a day's visits that serve an interest. */
-function withoutOn({ items }: PlanDay, interest: Interest, plan: Plan): PlanEdit[] | typeof alreadySo {
-  const serving = new Set(
-    placesOf(plan).flatMap(({ id, interests }) => (interests.includes(interest) ? id : [])),
-  );
+/** Removes a day's visits that serve an interest. Without a hike, there's still the view. */
+function withoutOn(
+  { items }: PlanDay,
+  interest: Interest,
+  { plan, text }: Clause,
+): PlanEdit[] | typeof alreadySo {
+  const isMeant = ({ interests, strenuous }: Place): boolean =>
+    interests.includes(interest) && (strenuous || !/\bhik/.test(text));
+  const serving = new Set(placesOf(plan).flatMap((place) => (isMeant(place) ? place.id : [])));
   const visits = items.filter(({ placeId }) => serving.has(placeId ?? ""));
   return visits.length > 0
     ? visits.flatMap(({ id, locked }) => (locked ? [] : { kind: "remove", itemId: id }))
