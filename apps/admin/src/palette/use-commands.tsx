@@ -1,3 +1,4 @@
+import { useSettled } from "@evoya/app-kit/lib/use-settled";
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import { submissionTypeLabels } from "@evoya/domain/public-forms";
 import { can, type Permission } from "@evoya/domain/staff";
@@ -7,7 +8,6 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { submissionPath } from "../features/submissions/queues.tsx";
-import { useSettled } from "../lib/use-settled.ts";
 import { navigationFor } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";

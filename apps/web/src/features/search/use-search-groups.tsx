@@ -1,3 +1,4 @@
+import { useSettled } from "@evoya/app-kit/lib/use-settled";
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalog/options";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { documentTypeLabels } from "@evoya/domain/documents";
@@ -15,7 +16,6 @@ import { useDocumentFile } from "../documents/use-document-file.ts";
 import { tripsQuery } from "../trips/queries.ts";
 import { isMatch } from "./find.ts";
 import { searchQuery } from "./queries.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** How many places and pages a query shows; the server finds as many of the member's own things. */
 const maxShown = 5;

@@ -3,6 +3,7 @@ import type { Member } from "@evoya/schemas/sessions";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { api } from "../../api.ts";
+import { pause } from "../../lib/pause.ts";
 import { browserTimeZone } from "../../lib/today.ts";
 
 /**
@@ -11,8 +12,6 @@ import { browserTimeZone } from "../../lib/today.ts";
  */
 const timing = { success: 1500, successAfterQuiz: 1000, betweenLooks: 300 };
 const looks = 3;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether the new session is there: a browser may refuse its cookie. */
 async function hasSession(memberId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
+import { useSettled } from "@evoya/app-kit/lib/use-settled";
 import { Dialog } from "@evoya/ui/dialog";
 import { SearchField } from "@evoya/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { memberChoiceQuery } from "../../../lib/member-choice-query.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { paths } from "../../../paths.ts";
 
 const maxOffered = 8;

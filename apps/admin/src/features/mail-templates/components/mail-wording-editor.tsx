@@ -1,3 +1,4 @@
+import { useSettled } from "@evoya/app-kit/lib/use-settled";
 import {
   mailWordingLimits as limits,
   type MailWordingField,
@@ -16,7 +17,6 @@ import { useMemo } from "react";
 import { api } from "../../../api.ts";
 import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { mailWordingQuery, useRewordMail } from "../queries.ts";
 import { MailPreviewCard } from "./mail-preview-card.tsx";
 import { MailVariables } from "./mail-variables.tsx";

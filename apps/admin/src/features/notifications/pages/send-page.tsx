@@ -1,4 +1,5 @@
 import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
+import { useSettled } from "@evoya/app-kit/lib/use-settled";
 import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
 import { readersMoment } from "@evoya/domain/times";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -18,7 +19,6 @@ import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { toastFailure } from "../../../lib/failure-text.ts";
 import { useKeptText } from "../../../lib/kept.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { paths } from "../../../paths.ts";
 import { ForManagers } from "../../../session/for-managers.tsx";
 import { AudienceFields } from "../components/audience-fields.tsx";

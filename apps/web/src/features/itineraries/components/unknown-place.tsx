@@ -1,3 +1,4 @@
+import { useSettled } from "@evoya/app-kit/lib/use-settled";
 import { joined } from "@evoya/domain/planner/legs";
 import { isPaid } from "@evoya/domain/plans";
 import type { Units } from "@evoya/domain/unit-systems";
@@ -6,7 +7,6 @@ import type { FoundPlace, NearbyGuide } from "@evoya/schemas/places";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAllowed } from "../../../entitlements/use-allowed.ts";
 import { useUnits } from "../../../lib/units.ts";
@@ -32,11 +32,7 @@ type Props = {
 export function UnknownPlace({ text, onPlan, requestFor }: Props) {
   const units = useUnits();
   const typed = text.trim();
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const rested = useSettled(typed, restMs);
   const isAsked = rested.length > 2 && rested.length <= 100 && namesOthers(rested);
   const { data } = useQuery({ ...placeSearchQuery(rested), enabled: isAsked });
   if (!data || !isAsked || rested !== typed) return null;

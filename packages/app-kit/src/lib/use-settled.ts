@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** How long a pause in typing has to be before we ask the API. */
-const pauseMs = 150;
-
-/** A text as it was at the last pause in typing. */
-export function useSettled(text: string): string {
+/** A text as it was at the last pause in typing that was this many milliseconds long. */
+export function useSettled(text: string, pauseMs = 150): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => settle(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pauseMs]);
   return settled;
 }
