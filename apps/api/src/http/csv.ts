@@ -1,5 +1,6 @@
-import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
 import type { Response } from "express";
+import { sendStream } from "./send-stream.ts";
 
 /** A cell's value. Text that a spreadsheet would mistake for a formula is disarmed when it's written. */
 export type CsvValue = string | number | null;
@@ -53,9 +54,6 @@ async function* piecesOf(headings: readonly string[], batches: Batches): AsyncGe
   for await (const rows of batches) if (rows.length > 0) yield toCsv(rows);
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
-
 /**
  * Sends rows as a file, a batch at a time, no faster than the client receives them; if the client leaves
  * early, reading stops.
@@ -67,11 +65,7 @@ export async function sendCsv(
   batches: Batches,
 ): Promise<void> {
   response.attachment(name);
-  try {
-    await pipeline(piecesOf(headings, batches), response);
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
+  await sendStream(Readable.from(piecesOf(headings, batches)), response);
 }
 
 /** The name of an exported file: "{prefix}-{date}.{extension}" (admin spec §7). */

@@ -1,8 +1,8 @@
-import { pipeline } from "node:stream/promises";
 import type { albumEndpoints, tripAlbumEndpoints } from "@evoya/schemas/albums";
 import type { photoJournalEndpoints } from "@evoya/schemas/photo-journals";
 import type { tripBookEndpoints } from "@evoya/schemas/trip-books";
 import type { Handlers } from "../../http/mount.ts";
+import { sendStream } from "../../http/send-stream.ts";
 import type { AlbumService } from "./albums.service.ts";
 import type { GuestPhotoService } from "./guest-photos.service.ts";
 import type { PhotoJournalService } from "./photo-journals.service.ts";
@@ -60,7 +60,7 @@ export const createTripBookRoutes = (
     const wanted = { userId, tripId: params.id, paper: query.paper };
     const pdf = await pdfs.open(wanted, () => response.destroyed);
     response.type("application/pdf").attachment("evoya-memory-book.pdf");
-    await pipeline(pdf, response);
+    await sendStream(pdf, response);
   },
   copyPhotosForStory: ({ caller, params, body }) => storyPhotos.copy(caller.userId, params.id, body.mediaIds),
   chooseBookCover: ({ caller, params, body }) => books.chooseCover(caller.userId, params.id, body.mediaId),

@@ -1,12 +1,13 @@
 import { brand } from "@evoya/domain/brand";
 import type { DataExport } from "@evoya/schemas/data-exports";
 import { Problem } from "@evoya/schemas/problems";
-import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
+import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { type Prove, proofOf } from "../credentials/proofs.ts";
+import { orUnavailable } from "../member-files/keeping.ts";
 import { dataExportRequested } from "./data-exports.events.ts";
 import type { DataExportRepository } from "./data-exports.repository.ts";
 
@@ -51,13 +52,7 @@ export const createDataExportService = ({ transact, dataExports, files, prove }:
       throw new Problem("gone", "This download has expired. Please ask for a new one.");
     const day = found.createdAt.slice(0, 10);
     const options = { seconds: linkSeconds, downloadName: `${brand.name.toLowerCase()}-data-${day}.zip` };
-    try {
-      return { url: await files.presignedGet({ bucket, key: found.fileKey }, options) };
-    } catch (error) {
-      if (error instanceof FilesUnavailable)
-        throw new Problem("files_unavailable", undefined, { cause: error });
-      throw error;
-    }
+    return { url: await orUnavailable(files.presignedGet({ bucket, key: found.fileKey }, options)) };
   },
 
   /** Housekeeping: queues the removal of expired archives' files. */

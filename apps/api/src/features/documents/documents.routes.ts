@@ -1,6 +1,6 @@
-import { pipeline } from "node:stream/promises";
 import type { documentEndpoints } from "@evoya/schemas/documents";
 import type { Handlers } from "../../http/mount.ts";
+import { sendStream } from "../../http/send-stream.ts";
 import type { DocumentReadService } from "./document-reads.service.ts";
 import type { DocumentService } from "./documents.service.ts";
 
@@ -16,7 +16,7 @@ export const createDocumentRoutes = (
   getDocumentContent: async ({ caller, params, http: { response } }) => {
     const file = await reading.content(caller.userId, params.id);
     response.type("application/octet-stream").attachment("document");
-    await pipeline(file, response);
+    await sendStream(file, response);
   },
   noteDocumentRead: ({ caller, params, body }) => reading.noteOffline(caller.userId, params.id, body.at),
   listDocumentReads: ({ caller, params }) => reading.reads(caller.userId, params.id),

@@ -1,8 +1,8 @@
-import { pipeline } from "node:stream/promises";
 import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
 import type { itineraryEditEndpoints, tripEndpoints } from "@evoya/schemas/itinerary-edits";
 import type { staffItineraryEndpoints } from "@evoya/schemas/staff-itineraries";
 import type { Handlers } from "../../http/mount.ts";
+import { sendStream } from "../../http/send-stream.ts";
 import { staffOriginOf } from "../../http/staff-list.ts";
 import type { BookingCanceling } from "../booking-requests/booking-canceling.service.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
@@ -67,7 +67,7 @@ export const createItineraryRoutes = ({
   downloadItineraryPdf: async ({ caller, params, http: { response } }) => {
     const pdf = await pdfs.open(caller.userId, params.id, () => response.destroyed);
     response.type("application/pdf").attachment("evoya-trip.pdf");
-    await pipeline(pdf, response);
+    await sendStream(pdf, response);
   },
   retryItinerary: ({ caller, params }) => itineraries.retry(caller.userId, params.id),
 });

@@ -1,6 +1,8 @@
 import { Problem } from "@evoya/schemas/problems";
 import express, { type Router } from "express";
-import { FileNotFound, type Files, FilesUnavailable } from "../../adapters/files/files.ts";
+import { FileNotFound, type Files } from "../../adapters/files/files.ts";
+import { sendStream } from "../../http/send-stream.ts";
+import { orUnavailable } from "../member-files/keeping.ts";
 
 const keyPattern = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp)$/;
 
@@ -10,19 +12,14 @@ export function createPhotoFiles(files: Files): Router {
   router.get("/files/photos/:userId/:name", async (request, response) => {
     const key = `${request.params.userId}/${request.params.name}`;
     if (!keyPattern.test(key)) throw new Problem("not_found");
-    try {
-      const file = await files.get({ bucket: "profile-images", key });
-      response.setHeader("Content-Type", file.contentType);
-      response.setHeader("Content-Length", file.length);
-      response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-      response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-      file.stream.on("error", () => response.destroy()).pipe(response);
-    } catch (error) {
-      if (error instanceof FileNotFound) throw new Problem("not_found");
-      if (error instanceof FilesUnavailable)
-        throw new Problem("files_unavailable", undefined, { cause: error });
-      throw error;
-    }
+    const file = await orUnavailable(files.get({ bucket: "profile-images", key })).catch((error: unknown) => {
+      throw error instanceof FileNotFound ? new Problem("not_found") : error;
+    });
+    response.setHeader("Content-Type", file.contentType);
+    response.setHeader("Content-Length", file.length);
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    await sendStream(file.stream, response);
   });
   return router;
 }
