@@ -14,6 +14,10 @@ test.each(names)("there is a week for two in %s", (name) => {
   expect(plan.withinBudget).toBe(true);
 });
 
+test.each(Object.keys(travelerTypes))("there is one for the quiz's result %s", (type) => {
+  expect(sampleDestination(type)).not.toBeNull();
+});
+
 test("there's none for an unknown place", () => {
   expect(sampleDestination("atlantis")).toBeNull();
 });

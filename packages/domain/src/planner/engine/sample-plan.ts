@@ -1,6 +1,7 @@
 import { toCarry } from "../../catalog/atlas.ts";
 import type { Destination } from "../../catalog/destination.ts";
 import { findDestination } from "../../catalog/index.ts";
+import { travelerTypeFrom, travelerTypes } from "../../traveler-types.ts";
 import type { Plan, TripBrief } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
 
@@ -25,9 +26,14 @@ export const sampleBrief = ({ id }: Destination): TripBrief => ({
   seed: 1,
 });
 
-/** The destination in a preview's address, such as "costa_rica"; null if we can't plan it. */
-export const sampleDestination = (resultType: string): Destination | null =>
-  findDestination(resultType.replaceAll("_", " "));
+/**
+ * The destination in a preview's address, such as "costa_rica", or the first one for a result of the quiz, such as
+ * "nature_lover"; null if we can't plan it.
+ */
+export function sampleDestination(resultType: string): Destination | null {
+  const type = travelerTypeFrom(resultType);
+  return findDestination(type ? travelerTypes[type].defaultDestination : resultType.replaceAll("_", " "));
+}
 
 /** Our standard week for two in a destination; the same for everyone. */
 export const samplePlan = (destination: Destination): Plan =>
