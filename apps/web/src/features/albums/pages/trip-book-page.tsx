@@ -64,7 +64,7 @@ function Book({ book }: { book: TripBook }) {
   const { tripId, title } = book;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
           to={paths.photoJournal(tripId)}
           className="inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
@@ -100,7 +100,8 @@ function Pages({ book }: { book: TripBook }) {
     chapters.map(({ day, title, route: stops }) => ({ number: day, title, route: stops })),
   );
   return (
-    <article className="grid gap-16 sm:gap-24">
+    // Without their shades, words on photos would be printed on white boxes.
+    <article className="grid gap-16 sm:gap-24 [print-color-adjust:exact]">
       <BookCover book={book} />
       {route.length > 1 && (
         <section aria-label="The route" className="mx-auto w-full max-w-3xl">
