@@ -37,10 +37,7 @@ test("a colleague starts a conversation from the inbox, and finds it on the memb
   await expect(page).toHaveURL(/\/admin\/messages\/[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();
 
-  const [member] = await rowsOf<{ id: string }>("select id from users where email = $1", [
-    "elite@evoya.test",
-  ]);
-  await page.goto(`/admin/users/${member?.id}`);
+  await page.getByRole("link", { name: "Élise Moreau-Nakamura", exact: true }).click();
   const conversations = page.getByRole("region", { name: "Conversations" });
   await conversations.getByRole("link", { name: subject }).click();
   await expect(page.getByText("The rooms are held until Friday.").last()).toBeVisible();

@@ -1,13 +1,12 @@
 import type { ContactPreference } from "@evoya/schemas/contact-preference";
 import { Avatar } from "@evoya/ui/avatar";
-import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { Prefers } from "../../../lib/prefers.tsx";
 import { paths } from "../../../paths.ts";
-import { planName } from "../labels.ts";
 
 type ClientCardProps = {
   client: {
@@ -25,7 +24,7 @@ export function ClientCard({ client: { userId, name, email, phone, contact, leve
   return (
     <Card asChild>
       <section aria-label="Client">
-        <CardHeader title="Client" action={level && <Badge tone="accent">{planName(level)}</Badge>} />
+        <CardHeader title="Client" action={level && <PlanBadge plan={level} />} />
         <div className="flex items-center gap-3">
           <Avatar name={name || email} />
           <div className="min-w-0">

@@ -1,5 +1,4 @@
 import { type MessageThreadForStaff, newThreadNote } from "@evoya/schemas/staff-messages";
-import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -10,11 +9,11 @@ import { Link } from "react-router-dom";
 import { BackLink } from "../../../detail/back-link.tsx";
 import { isMissing } from "../../../detail/is-missing.ts";
 import { caseQuery } from "../../../lib/case-query.ts";
+import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { Prefers } from "../../../lib/prefers.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
-import { planName } from "../../client-requests/labels.ts";
 import { threadMessagesQuery, threadNotesQuery, threadQuery, useAddThreadNote } from "../queries.ts";
 import { MessageComposer } from "./message-composer.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -75,11 +74,16 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 className="font-display text-xl font-semibold">{subject}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] text-ink-muted">
-            <span className="font-medium text-ink">{member.name}</span>
+            <Link
+              to={paths.user(member.id)}
+              className="font-medium text-ink underline-offset-4 hover:underline"
+            >
+              {member.name}
+            </Link>
             <a href={`mailto:${member.email}`} className="underline underline-offset-4">
               {member.email}
             </a>
-            <Badge tone="accent">{planName(member.level)}</Badge>
+            <PlanBadge plan={member.level} />
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
             <Prefers contact={member.contact} />
@@ -105,13 +109,6 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
                 className="font-medium text-primary underline underline-offset-4"
               >
                 {trip.title}
-              </Link>
-              ,{" "}
-              <Link
-                to={paths.user(member.id)}
-                className="font-medium text-primary underline underline-offset-4"
-              >
-                open the member
               </Link>
             </p>
           )}
