@@ -39,7 +39,8 @@ test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async
   await page.goto(paths.clientRequests);
   await expect(links.first()).toBeVisible();
   await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy");
-  await page.keyboard.press("j");
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");

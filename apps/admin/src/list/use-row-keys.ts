@@ -6,12 +6,16 @@ const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]") !== null;
 
+const isSearchIn = (root: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === "search" && root.contains(target);
+
 const linksIn = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>("tbody a.row-link, [data-row]"),
 ];
 
 /**
- * Moves through a list by keyboard: j and k go down and up, Enter opens the row, x selects it, / goes to the search.
+ * Moves through a list by keyboard: j and k go down and up, Enter opens the row, x selects it, / goes to the search, and
+ * the down arrow from there to the first row.
  * Rows are a table's with a `row-link`, or items of a list with a link or button marked `data-row`. The focus itself
  * moves, so the current row is visible and read aloud. If that row leaves the list, the one in its place gets the focus.
  */
@@ -19,14 +23,17 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useKeptPlace(list);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const root = list.current;
-    if (!root || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    if (!root || event.ctrlKey || event.metaKey || event.altKey) return;
     const links = linksIn(root);
+    const isLeavingSearch = event.key === "ArrowDown" && isSearchIn(root, event.target);
+    if (isTaken(event.target) && !isLeavingSearch) return;
     const row = document.activeElement?.closest("tr, li");
     const at = links.findIndex((link) => link.closest("tr, li") === row);
     const act: Record<string, () => void> = {
       j: () => links[Math.min(at + 1, links.length - 1)]?.focus(),
       k: () => links[Math.max(at - 1, 0)]?.focus(),
       x: () => row?.querySelector<HTMLElement>("input[type=checkbox]")?.click(),
+      ...(isLeavingSearch && { arrowdown: () => links[0]?.focus() }),
       "/": () => root.querySelector<HTMLElement>("input[type=search]")?.focus(),
     };
     const chosen = act[shortcutKey(event)];

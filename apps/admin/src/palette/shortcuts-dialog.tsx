@@ -19,6 +19,7 @@ const shortcuts = [
       ["Select the row", "X"],
       ["Open the row", "Enter"],
       ["Search the list", "/"],
+      ["From the search to the first row", "↓"],
     ],
   },
   {
