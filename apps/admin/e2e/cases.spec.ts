@@ -40,7 +40,7 @@ test("a colleague works on a case by keyboard: n writes a private note, r a repl
   await expect(timeline.getByText(note)).toBeVisible();
 });
 
-test("a reply and a note wait for their writer, through the other one and a session that ends", async ({
+test("a reply, a note, and a task wait for their writer, through the other one and a session that ends", async ({
   page,
 }) => {
   await open(page, `${paths.clientRequests}?type=concierge&status=in_progress`);
@@ -52,6 +52,8 @@ test("a reply and a note wait for their writer, through the other one and a sess
   await page.getByRole("button", { name: "Private note" }).click();
   await expect(note).toHaveValue("");
   await note.fill(aside);
+  const task = page.getByRole("textbox", { name: "New task" });
+  await task.fill("Ask for a late checkout");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(reply).toHaveValue("The lodge has two rooms for you.");
 
@@ -65,6 +67,7 @@ test("a reply and a note wait for their writer, through the other one and a sess
   await expect(reply).toHaveValue("The lodge has two rooms for you.");
   await page.getByRole("button", { name: "Private note" }).click();
   await expect(note).toHaveValue(aside);
+  await expect(task).toHaveValue("Ask for a late checkout");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(note).toHaveValue("");
   await expect(page.getByRole("region", { name: "Timeline" }).getByText(aside)).toBeVisible();

@@ -5,6 +5,7 @@ import { DateField } from "@evoya/ui/date-field";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { z } from "zod";
+import { useKeptText } from "../../../lib/kept.ts";
 import { useAddTask } from "../task-queries.ts";
 
 /** Without a date picked, this is an empty string. */
@@ -13,6 +14,7 @@ const formShape = newTask.extend({ dueDate: z.string() });
 /** Adds a task with a name of your choice. */
 export function NewTask({ caseId }: { caseId: string }) {
   const form = useZodForm(formShape, { mode: "onSubmit", defaultValues: { title: "", dueDate: "" } });
+  useKeptText(form, "title");
   const add = useAddTask(caseId);
   const idempotency = useIdempotencyKey();
   return (
