@@ -174,7 +174,7 @@ test("a long name and a long address fit a phone", async ({ page, playwright }) 
   expect(await width()).toBe(360);
   await page.goto(paths.dashboard);
   const activity = page.getByRole("region", { name: "Recent Activity" });
-  await expect(activity.getByText(/^Wolfe/).first()).toBeVisible();
+  await expect(activity.getByRole("link", { name: /^Wolfe/ }).first()).toBeVisible();
   expect(await width()).toBe(360);
 });
 

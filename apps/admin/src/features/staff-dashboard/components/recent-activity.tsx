@@ -5,8 +5,10 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { cn } from "@evoya/ui/lib/cn";
 import { Activity } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/use-now.ts";
 import { titleCase, writeHoursAgo } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
 
 type Entry = StaffDashboard["recentActivity"][number];
 
@@ -63,10 +65,20 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
       </span>
       <span aria-hidden className="order-2 w-full lg:hidden" />
       {userName && (
-        <span className="order-3 min-w-0 text-sm font-semibold [overflow-wrap:anywhere]">{userName}</span>
+        <span className="order-3 min-w-0 text-sm font-semibold [overflow-wrap:anywhere]">
+          {userId ? (
+            <Link to={paths.user(userId)} className="underline-offset-4 hover:underline">
+              {userName}
+            </Link>
+          ) : (
+            userName
+          )}
+        </span>
       )}
       {userId && !userName && (
-        <code className="order-3 font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>
+        <Link to={paths.user(userId)} className="order-3 underline-offset-4 hover:underline">
+          <code className="font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>
+        </Link>
       )}
       {facts.length > 0 && (
         <p className="order-4 min-w-0 flex-1 text-sm text-ink-muted [overflow-wrap:anywhere]">
