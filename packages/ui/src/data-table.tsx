@@ -149,7 +149,7 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
           value={search}
           onValueChange={onSearchChange}
           maxLength={maxSearchLength}
-          className="sm:w-56 sm:max-w-72 sm:grow"
+          className="sm:w-56 sm:max-w-72 sm:grow [&_input]:h-9"
         />
       )}
       {filters}

@@ -73,7 +73,7 @@ export function SearchField({
       {draft && (
         <IconButton
           size="sm"
-          className="absolute top-1 right-1"
+          className="absolute inset-y-0 right-1 my-auto"
           label="Clear search"
           icon={<X aria-hidden />}
           onClick={() => {

@@ -20,7 +20,13 @@ export function RetentionButton() {
   if (!data) return <Skeleton className="h-11 w-40" />;
   return (
     <>
-      <Button variant="outline" disabled={!may.allowed} title={may.reason} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={!may.allowed}
+        title={may.reason}
+        onClick={() => setOpen(true)}
+      >
         <CalendarClock aria-hidden />
         Kept {data.keepMonths === null ? "forever" : `for ${retentionText(data.keepMonths)}`}
       </Button>

@@ -42,7 +42,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "destination",
     header: "Destination",
-    className: "sm:max-lg:hidden sm:max-w-36 2xl:max-w-56",
+    className: "sm:max-lg:hidden sm:max-w-36 min-[88rem]:max-w-56",
     cell: ({ destination }) => (
       <span className="block sm:truncate" title={destination}>
         {destination || "–"}

@@ -40,14 +40,14 @@ export function ClientRequestsPage() {
         filters={<RequestFilters filters={filters} onChange={setFilters} />}
         headerActions={
           <>
-            <Button variant="outline" asChild>
+            <Button size="sm" variant="outline" asChild>
               <Link to={{ pathname: paths.requestsBoard, search: boardSearch(filters) }}>
                 <Columns3 aria-hidden className="size-4" />
                 Board
               </Link>
             </Button>
             {mayFile && (
-              <Button onClick={() => void navigate({ search, hash: "new-request" })}>
+              <Button size="sm" onClick={() => void navigate({ search, hash: "new-request" })}>
                 <Plus aria-hidden />
                 New Request
               </Button>

@@ -31,7 +31,7 @@ export function RequestsBoardPage() {
         description="Moving a request emails whoever made it."
         className="mb-4"
         actions={
-          <Button variant="outline" asChild>
+          <Button size="sm" variant="outline" asChild>
             <Link to={{ pathname: paths.clientRequests, search: requestsUrl.write(filters).toString() }}>
               <List aria-hidden className="size-4" />
               List
@@ -42,7 +42,7 @@ export function RequestsBoardPage() {
       <RowKeys>
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <SearchField
-            className="w-full sm:w-72"
+            className="w-full sm:w-72 [&_input]:h-9"
             label="Search requests"
             value={filters.q ?? ""}
             onValueChange={(q) => setFilters({ q })}

@@ -42,7 +42,7 @@ export function InboxPage() {
         description="Messages from members. Anyone waiting for a reply is marked."
         actions={
           mayWrite.allowed && (
-            <Button variant="outline" onClick={() => setIsNew(true)}>
+            <Button size="sm" variant="outline" onClick={() => setIsNew(true)}>
               New Conversation
             </Button>
           )
@@ -93,7 +93,7 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
         }
       />
       <SearchField
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 [&_input]:h-9"
         label="Search by member or subject"
         placeholder="Search"
         maxLength={100}
