@@ -62,7 +62,10 @@ export function createBookingDesk({ transact, bookingRequests, bookedTrips }: De
             adminUserId: origin.caller.adminUserId,
           });
           const profile = await stores.profileReader.find(trip.userId);
-          await stores.publish(bookingMovedOn(request, trip, status, profile, origin));
+          const { isAgreed } = (await stores.bookingRequests.findForStaff(id))!;
+          const started = isAgreed ? "agreed" : "taken_on";
+          const moved = { status, step: status === "completed" ? "booked" : started } as const;
+          await stores.publish(bookingMovedOn(request, trip, moved, profile, origin));
         }
         return forStaff(stores, id);
       }),

@@ -65,6 +65,7 @@ const bells: Record<Step["step"], string | null> = {
   requested: null,
   withdrawn: null,
   taken_on: "We're booking your trip",
+  agreed: "We're booking your trip",
   payment: "Your trip price and how to pay",
   booked: "Your trip is booked",
   home: "Welcome home",
@@ -205,11 +206,11 @@ export const bookingSeen = (request: Request, status: BookingStatus, origin: Sta
   webhooks: statusSaid(request, status),
 });
 
-/** Staff have started on a request, or finished it, which means the trip is booked. */
+/** Staff have started on a request, maybe at a price its member accepted, or finished it: the trip is booked. */
 export const bookingMovedOn = (
   request: Request,
   trip: TripRow,
-  status: "in_progress" | "completed",
+  { status, step }: { status: "in_progress" | "completed"; step: "taken_on" | "agreed" | "booked" },
   profile: Profile,
   origin: StaffOrigin,
 ): DomainEvent => ({
@@ -217,7 +218,7 @@ export const bookingMovedOn = (
   staffLog: staffLog(request, origin, { status }),
   timeline: statusChanged(request, status, origin),
   live: moved(trip),
-  notices: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
+  notices: toMember(trip, profile, { step }),
   webhooks: statusSaid(request, status),
 });
 

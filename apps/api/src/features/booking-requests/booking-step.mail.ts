@@ -12,7 +12,7 @@ export type BookingStepData = {
   trip: string;
   itineraryId: string;
 } & (
-  | { step: "requested" | "withdrawn" | "taken_on" | "booked" | "home" }
+  | { step: "requested" | "withdrawn" | "taken_on" | "agreed" | "booked" | "home" }
   /** In the concierge's words: what to pay and how, why it was canceled, or why it stays. */
   | { step: "payment" | "canceled" | "kept"; details: string }
 );
@@ -45,6 +45,11 @@ function wording({ step, trip }: BookingStepData): { subject: Words; text: Words
       return {
         subject: words`A concierge is working on your booking: ${{ trip }}`,
         text: words`We're checking dates and prices for "${{ trip }}" and will write to you with the price and how to pay.`,
+      };
+    case "agreed":
+      return {
+        subject: words`We're booking your trip: ${{ trip }}`,
+        text: words`A concierge is booking "${{ trip }}" at the price you accepted, and will write to you about each step and how to pay.`,
       };
     case "payment":
       return {

@@ -92,12 +92,14 @@ describe("a proposal", () => {
     ).rejects.toThrow("never changed");
   });
 
-  test("is booked by the colleague who works on the request", async ({ world }) => {
+  test("is booked by the colleague who works on the request, at the price that was accepted", async ({
+    world,
+  }) => {
     const { member, agent, id, itineraryId, send } = await aCase(world);
     const { updatedAt: version } = await agent.api.getCaseForStaff({ params: { id } });
     const mine = { params: { id }, body: { assignedTo: agent.id } };
     await agent.api.updateCase(mine, { ifMatch: version });
-    const { id: proposalId, updatedAt } = await send();
+    const { id: proposalId, updatedAt, title } = await send();
     await member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch: updatedAt });
     const booking = await world.database.db
       .selectFrom("bookingRequests")
@@ -113,6 +115,11 @@ describe("a proposal", () => {
     const { items } = await agent.api.listProposalsForStaff({ params: { id } });
     expect(items[0]).toMatchObject({ bookingRequestId: booking.id });
     expect(await agent.api.getCaseForStaff({ params: { id } })).toMatchObject({ agreed: null });
+
+    const { updatedAt: ifMatch } = await agent.api.getCaseForStaff({ params: { id: booking.id } });
+    const started = { params: { id: booking.id }, body: { status: "in_progress" } } as const;
+    await agent.api.updateBookingRequest(started, { ifMatch });
+    await expect.poll(() => mailsTo(world, member.email)).toContain(`We're booking your trip: ${title}`);
   });
 
   test("that changes an accepted one changes what's to be booked, until that's booked", async ({ world }) => {

@@ -137,7 +137,7 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { mentionId: "m 1", who: word, title: word, place, placeId: "p 1", queue: null },
   })),
-  ...(["requested", "withdrawn", "taken_on", "booked", "home"] as const).map((step) => ({
+  ...(["requested", "withdrawn", "taken_on", "agreed", "booked", "home"] as const).map((step) => ({
     template: "bookingStep" as const,
     to,
     data: { name: word, trip: word, itineraryId: "i 1", step },

@@ -74,6 +74,7 @@ export const tripSamples: Samples = [
   booking("requested", "Booking requested", "To a member who asked us to book a trip"),
   booking("withdrawn", "Booking withdrawn", "To a member who took the booking back"),
   booking("taken_on", "Booking taken on", "To a member, when a concierge starts on the booking"),
+  booking("agreed", "Agreed booking taken on", "The same, if the member has accepted its price"),
   sample("booking-payment", "How to pay", "To a member, once everything can be booked", {
     template: "bookingStep",
     data: {
