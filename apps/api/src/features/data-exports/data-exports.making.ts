@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import { addAbortSignal, Readable } from "node:stream";
 import type { Cipher } from "../../adapters/cipher.ts";
 import { FileNotFound, type FileRef, type Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -92,8 +92,7 @@ export function createDataExportMaking({
   /** Stores the archive and returns its size. */
   const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number> => {
     const archive = streamArchive(await entriesFor(owner));
-    const stop = () => archive.destroy(new Error("The worker no longer holds this job"));
-    signal?.addEventListener("abort", stop, { once: true });
+    if (signal) addAbortSignal(signal, archive);
     await files.put(file, archive, { contentType: "application/zip" });
     return (await files.stat(file)).size;
   };

@@ -132,6 +132,22 @@ describe("POST /v1/me/data-exports", () => {
     });
   });
 
+  test("a run whose worker no longer holds the job stores nothing, and leaves the archive to the next", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { id } = await world.database.db
+      .insertInto("dataExports")
+      .values({ userId: member.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const run = world.container.jobHandlers["make-data-export"];
+    await expect(run({ exportId: id }, AbortSignal.abort())).rejects.toThrow();
+    expect(await storedBelow(world, [member.id])).toEqual([]);
+    await run({ exportId: id });
+    await download(member, id);
+  });
+
   test("says so if it keeps failing, and can be requested again", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;
