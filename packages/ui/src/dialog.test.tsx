@@ -30,6 +30,23 @@ describe("Dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" }));
   });
 
+  test("stays open at the second press of a double click, and closes at a later one", async () => {
+    render(
+      <Dialog title="Edit user" trigger={<Button>Edit</Button>}>
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    // Radix listens to what's outside from the next task on.
+    const pressOutside = () => userEvent.setup({ pointerEventsCheck: 0, delay: 1 }).click(document.body);
+    await pressOutside();
+    expect(screen.getByRole("dialog")).toBeDefined();
+    await waitFor(async () => {
+      await pressOutside();
+      expect(screen.queryByRole("dialog")).toBeNull();
+    });
+  });
+
   test("with what can't be shown again, closes by its buttons alone", async () => {
     render(
       <Dialog title="Copy the key now" keepOpen trigger={<Button>Create</Button>}>

@@ -16,6 +16,9 @@ import { cn } from "./lib/cn.ts";
 import { UnsavedInDialog } from "./lib/unsaved-in-dialog.ts";
 import { useReturnFocus } from "./lib/use-return-focus.ts";
 
+/** Whoever double-clicks what opens a dialog presses next to it the second time. */
+const doubleClickMs = 500;
+
 const sizes = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" } as const;
 
 export type DialogProps = {
@@ -54,6 +57,7 @@ export function Dialog({
   const [isOwnOpen, setOwnOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const unsaved = useRef(new Set<string>());
+  const openedAt = useRef(0);
   const noteUnsaved = useCallback((form: string, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(form);
     else unsaved.current.delete(form);
@@ -72,11 +76,17 @@ export function Dialog({
         <Overlay />
         <DialogContent
           {...(!description && { "aria-describedby": undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            openedAt.current = event.timeStamp;
+            focusFirstField(event);
+          }}
           onCloseAutoFocus={trigger ? undefined : returnFocus}
           // Escape closes an open list of suggestions first.
           onEscapeKeyDown={(event) => (keepOpen || isListOpen(event.target)) && event.preventDefault()}
-          onInteractOutside={(event) => keepOpen && event.preventDefault()}
+          onInteractOutside={(event) => {
+            const isSecondPress = event.timeStamp - openedAt.current < doubleClickMs;
+            if (keepOpen || (isSecondPress && unsaved.current.size === 0)) event.preventDefault();
+          }}
           data-slot="dialog"
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card short:block short:max-h-dvh short:overflow-y-auto",
