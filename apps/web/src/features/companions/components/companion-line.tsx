@@ -51,43 +51,45 @@ export function CompanionLine({ tripId, companion }: CompanionLineProps) {
         <p className="font-medium [overflow-wrap:anywhere]">{who}</p>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{stateOf(companion)}</p>
       </div>
-      <SelectField
-        className="w-32"
-        size="sm"
-        hideLabel
-        label={`What ${who} can do`}
-        options={roles}
-        value={change.isPending ? change.variables : role}
-        disabled={change.isPending || status === "expired"}
-        onChange={({ target }) => change.mutate(target.value as CompanionRole)}
-      />
-      <span className="flex">
-        {url && (
-          <IconButton
-            label={`Copy the link for ${who}`}
-            icon={<Link2 aria-hidden />}
-            onClick={() => void copy(url)}
-          />
-        )}
-        <AlertDialog
-          title={status === "joined" ? `Remove ${who}?` : `Withdraw the invitation to ${who}?`}
-          description={
-            status === "joined"
-              ? "They won't see this trip anymore. What they've changed stays."
-              : "Its link stops working. You can invite them again anytime."
-          }
-          confirmLabel={verb}
-          onConfirm={() => remove.mutate()}
-          trigger={
-            <IconButton
-              variant="danger"
-              label={`${verb}: ${who}`}
-              icon={<UserX aria-hidden />}
-              disabled={remove.isPending}
-            />
-          }
+      <div className="flex items-center justify-between gap-3 max-sm:w-full">
+        <SelectField
+          className="w-32"
+          size="sm"
+          hideLabel
+          label={`What ${who} can do`}
+          options={roles}
+          value={change.isPending ? change.variables : role}
+          disabled={change.isPending || status === "expired"}
+          onChange={({ target }) => change.mutate(target.value as CompanionRole)}
         />
-      </span>
+        <span className="flex">
+          {url && (
+            <IconButton
+              label={`Copy the link for ${who}`}
+              icon={<Link2 aria-hidden />}
+              onClick={() => void copy(url)}
+            />
+          )}
+          <AlertDialog
+            title={status === "joined" ? `Remove ${who}?` : `Withdraw the invitation to ${who}?`}
+            description={
+              status === "joined"
+                ? "They won't see this trip anymore. What they've changed stays."
+                : "Its link stops working. You can invite them again anytime."
+            }
+            confirmLabel={verb}
+            onConfirm={() => remove.mutate()}
+            trigger={
+              <IconButton
+                variant="danger"
+                label={`${verb}: ${who}`}
+                icon={<UserX aria-hidden />}
+                disabled={remove.isPending}
+              />
+            }
+          />
+        </span>
+      </div>
     </li>
   );
 }
