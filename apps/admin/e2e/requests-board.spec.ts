@@ -58,6 +58,14 @@ test("a request is moved by mouse, by keys, and from its menu", async ({ page })
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.getByRole("table").getByRole("link", { name })).toBeVisible();
+
+  await page.goBack();
+  await card(fresh).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveTitle(/^Client Requests, board/);
+  await expect(page.getByLabel("Search requests")).toHaveValue(name);
+  await expect(fresh!.getByText("Nothing here")).toBeVisible();
 });
 
 test("a booking is marked as paid only once a colleague has confirmed it", async ({ page }) => {

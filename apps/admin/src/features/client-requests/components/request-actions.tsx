@@ -48,7 +48,8 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
     onSuccess: async () => {
       toast.success("Success", "Request deleted");
       forget();
-      await navigate(visits.asLeft(paths.clientRequests), { replace: true });
+      const list = visits.latest((path) => path === paths.clientRequests || path === paths.requestsBoard);
+      await navigate(visits.asLeft(list ?? paths.clientRequests), { replace: true });
     },
     onError: (error) => {
       deletedHere.delete(request.id);
