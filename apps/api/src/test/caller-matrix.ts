@@ -9,7 +9,12 @@ export const endpoints = Object.entries(contract) as [Name, Endpoint][];
 export const named = (caller: Endpoint["caller"]) =>
   endpoints.filter(([, endpoint]) => endpoint.caller === caller);
 
-export const refusals = [401, 403];
+/** What answers a caller who may not call, or has called so often that it says nothing about that. */
+export const refusals = [401, 403, 429];
+
+/** Whether a call ends its caller's session, or counts toward a limit: it then needs a caller of its own. */
+export const wearsOut = ([name, { limit }]: [Name, Endpoint]): boolean =>
+  limit !== undefined || name === "signOut" || name === "signOutStaff";
 
 let calls = 0;
 
@@ -48,10 +53,7 @@ export async function statusOf(
   return response.status;
 }
 
-/**
- * Makes a caller once per world, for calls that are refused or only read. A call that might end its caller's session
- * needs its own caller.
- */
+/** Makes a caller once per world, for calls that don't wear it out. */
 export function shared(make: (world: World) => Promise<{ http: AxiosInstance }>) {
   const made = new WeakMap<World, Promise<{ http: AxiosInstance }>>();
   return async (world: World): Promise<AxiosInstance> => {

@@ -8,11 +8,13 @@ import {
   anOwner,
   endpoints,
   type From,
+  type Name,
   originOf,
   ownApp,
   pages,
   refusals,
   statusOf,
+  wearsOut,
 } from "./caller-matrix.ts";
 import { test, type World } from "./world.ts";
 
@@ -28,16 +30,14 @@ function hears(endpoint: Endpoint, from: From): boolean {
 describe("a browser", () => {
   const isForStaff = ({ caller, path }: Endpoint) => caller === "staff" || path.startsWith("/v1/admin/");
 
-  /** An accepted call might end its session; a refused call or a read can't. */
-  const caller = async (world: World, endpoint: Endpoint, from: From): Promise<AxiosInstance> => {
-    if (endpoint.method === "get" || !hears(endpoint, from))
-      return isForStaff(endpoint) ? anOwner(world) : aMember(world);
+  const caller = async (world: World, [name, endpoint]: [Name, Endpoint]): Promise<AxiosInstance> => {
+    if (!wearsOut([name, endpoint])) return isForStaff(endpoint) ? anOwner(world) : aMember(world);
     return (isForStaff(endpoint) ? await world.staff("owner") : await world.member()).http;
   };
 
-  test.for(endpoints)("%s can only be called by its own app's pages", async ([, endpoint], { world }) => {
+  test.for(endpoints)("%s can only be called by its own app's pages", async ([name, endpoint], { world }) => {
     for (const from of pages) {
-      const http = await caller(world, endpoint, from);
+      const http = await caller(world, [name, endpoint]);
       const status = await statusOf(http, endpoint, randomUUID(), { Origin: originOf[from](world) });
       if (hears(endpoint, from)) expect(refusals, from).not.toContain(status);
       else expect(status, from).toBe(403);
