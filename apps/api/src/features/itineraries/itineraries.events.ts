@@ -8,8 +8,8 @@ import {
   type DomainEvent,
   dashboardChanged,
   type FeedEntry,
-  type Notice,
   type LiveNotice,
+  type Notice,
 } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
