@@ -19,6 +19,7 @@ test.each([
   const text = nginx(file)
     .replaceAll(/\$\{API_URL\}/g, origins.apiUrl)
     .replaceAll(/\$\{FILES_URL\}/g, origins.filesUrl)
+    .replaceAll("$api_socket_origin", "wss://api.evoya.example")
     .replaceAll("$map_tiles_origin", "https://tiles.evoya.example");
   const sent = Object.fromEntries(
     [...text.matchAll(/add_header (\S+) "(.*)" always;/g)].map((m) => [m[1], m[2]]),

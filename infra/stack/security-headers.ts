@@ -61,6 +61,9 @@ const framedPolicy = [
   "frame-ancestors *",
 ].join("; ");
 
+/** The API's address for WebSockets, which a policy has to name by itself. */
+const socketOriginOf = (apiUrl: string): string => new URL(apiUrl).origin.replace(/^http/, "ws");
+
 const contentSecurityPolicy = (apiUrl: string, filesUrl: string, tilesOrigin: string): string =>
   [
     "default-src 'self'",
@@ -71,7 +74,7 @@ const contentSecurityPolicy = (apiUrl: string, filesUrl: string, tilesOrigin: st
     `media-src 'self' blob: ${filesUrl}`,
     "font-src 'self'",
     // nginx leaves a space here too, if there are no tiles.
-    `connect-src 'self' ${apiUrl} ${filesUrl} ${tilesOrigin}`,
+    `connect-src 'self' ${apiUrl} ${socketOriginOf(apiUrl)} ${filesUrl} ${tilesOrigin}`,
     `frame-src blob: ${filesUrl}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -95,7 +95,9 @@ describe("pages", () => {
   test("forbid inline scripts and framing", async () => {
     const policy = (await get("/")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("connect-src 'self' http://localhost:4000 http://localhost:9010");
+    expect(policy).toContain(
+      "connect-src 'self' http://localhost:4000 ws://localhost:4000 http://localhost:9010",
+    );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/(script|style|default)-src [^;]*unsafe-inline/);
   });

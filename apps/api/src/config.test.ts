@@ -35,6 +35,11 @@ test("production starts with real settings", () => {
   expect(readConfig(real)).toMatchObject({ production: true, API_URL: real.API_URL });
 });
 
+test("a voice model needs a server that has it", () => {
+  expect(faultsOf({ EVIE_VOICE_MODEL: "gpt-realtime" })).toContain("EVIE_VOICE_MODEL needs OPENAI_API_KEY");
+  expect(faultsOf({ EVIE_VOICE_MODEL: "gpt-realtime", OPENAI_API_KEY: "sk-7Yq2" })).toBe("");
+});
+
 describe("production refuses", () => {
   const refused: [string, string | undefined, RegExp][] = [
     ["API_URL", undefined, /API_URL is not set.*https/],

@@ -107,6 +107,8 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
+  /** A model that hears and speaks, at the same address and with the same key; without it, nobody talks with Evie. */
+  EVIE_VOICE_MODEL: z.string().trim().min(1).max(200).optional(),
   /** What a million tokens cost, in dollars; without these, staff see tokens but no cost. */
   OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
@@ -196,7 +198,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const half = isHalf
     ? ["INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together: set both, or neither"]
     : [];
-  const faults = [...malformed, ...half, ...unsafe];
+  const mute =
+    present.EVIE_VOICE_MODEL && !present.OPENAI_API_KEY && !present.OPENAI_BASE_URL
+      ? ["EVIE_VOICE_MODEL needs OPENAI_API_KEY, or OPENAI_BASE_URL of a server that has it"]
+      : [];
+  const faults = [...malformed, ...half, ...mute, ...unsafe];
   if (!parsed.success || faults.length > 0)
     throw new CannotStart(
       `Evoya can't start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,

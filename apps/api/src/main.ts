@@ -3,6 +3,7 @@ import type { Router } from "express";
 import { readConfig } from "./config.ts";
 import { loadHolidays } from "./holidays/public-holidays.ts";
 import { drain } from "./http/drain.ts";
+import { answerUpgrades } from "./http/upgrades.ts";
 import { startProcess, stopOnSignal } from "./process.ts";
 import { startOrExplain } from "./starting.ts";
 
@@ -26,7 +27,9 @@ await startOrExplain(async () => {
     developmentTools.push(createOutboxPage(database.db));
   }
 
-  const server = container.buildApp(developmentTools).listen(config.API_PORT, config.API_HOST);
+  const app = container.buildApp(developmentTools);
+  const server = app.listen(config.API_PORT, config.API_HOST);
+  answerUpgrades(server, app);
   server.keepAliveTimeout = 65_000;
   await once(server, "listening");
   logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) }, "api ready");
@@ -34,7 +37,7 @@ await startOrExplain(async () => {
   stopOnSignal(async () => {
     // Everything a running request needs, the database above all, stays until it's answered.
     const drained = drain(server, patienceMs);
-    container.streams.closeAll();
+    container.closeStreams();
     await drained;
     await running.stop();
   });

@@ -136,7 +136,7 @@ export async function startProcess({
     uploadFolder,
     logger,
     stop: async () => {
-      container.streams.closeAll();
+      container.closeStreams();
       container.dispatcher.stop();
       stopWorker();
       await boss.stop({ graceful: true, timeout: 10_000 });

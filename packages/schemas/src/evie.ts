@@ -59,7 +59,7 @@ const proposal = z
 export const evieReaders = ["builtin", "model", "fallback"] as const;
 export type EvieReader = (typeof evieReaders)[number];
 
-const turn = z
+export const evieTurn = z
   .object({
     id,
     conversationId: id,
@@ -76,7 +76,7 @@ const turn = z
     createdAt: instant,
   })
   .meta({ id: "EvieTurn" });
-export type EvieTurn = z.output<typeof turn>;
+export type EvieTurn = z.output<typeof evieTurn>;
 
 const conversation = z
   .object({
@@ -96,7 +96,7 @@ export const evieEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("begun"), conversationId: id, turnId: id }),
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("restart") }),
-  z.object({ type: z.literal("done"), turn }),
+  z.object({ type: z.literal("done"), turn: evieTurn }),
 ]);
 export type EvieEvent = z.output<typeof evieEvent>;
 
@@ -135,7 +135,13 @@ export const evieEndpoints = {
     summary: "The member's conversations with Evie, latest first, and what answers now",
     tag: "Evie",
     caller: "member",
-    response: z.object({ items: z.array(conversation), reader: z.enum(["builtin", "model"]) }),
+    response: z.object({
+      items: z.array(conversation),
+      reader: z.enum(["builtin", "model"]),
+      hasVoice: z
+        .boolean()
+        .meta({ description: "Whether she can be talked with, in plans that include her" }),
+    }),
   }),
   getEvieConversation: endpoint({
     method: "get",
@@ -144,7 +150,7 @@ export const evieEndpoints = {
     tag: "Evie",
     caller: "member",
     params: idParams,
-    response: conversation.extend({ turns: z.array(turn) }),
+    response: conversation.extend({ turns: z.array(evieTurn) }),
     problems: ["not_found"],
   }),
   deleteEvieConversation: endpoint({
@@ -165,7 +171,7 @@ export const evieEndpoints = {
     params: idParams,
     body: z.strictObject({ outcome: z.enum(["done", "dismissed"]) }),
     example: { outcome: "dismissed" },
-    response: turn,
+    response: evieTurn,
     problems: ["not_found"],
   }),
   handOverEvieConversation: endpoint({

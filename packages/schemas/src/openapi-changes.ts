@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "The list of conversations with Evie has `hasVoice`: whether members can talk with her.",
+  },
+  {
+    on: "2026-11-30",
     what: "Versions of a plan have `isForOwner`: a companion can't switch to one whose dates, travelers, or needs differ.",
   },
   {

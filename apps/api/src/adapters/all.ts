@@ -18,6 +18,7 @@ import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
 import { createPush } from "./push/push.ts";
 import { createRouting } from "./routing/routing.ts";
+import { createVoice } from "./voice/voice.ts";
 import { createWeatherSource } from "./weather/weather.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 import { createWebsites } from "./websites/websites.ts";
@@ -58,6 +59,7 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
     planner: createPlanner(model),
     wishes: createWishReader(model),
     assistant: createAssistant(model),
+    voice: createVoice({ ...model, model: config.EVIE_VOICE_MODEL }),
     webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
     websites: createWebsites({ allowedHosts: config.webhookHosts, from: config.WEB_URL }),
     placeModel: createPlaceModel(model),

@@ -44,6 +44,7 @@ export function createContainer(parts: Parts) {
   const features = createFeatures(base);
   const { dispatcher, streams } = features.liveEvents;
   const { sessions } = features.sessions;
+  const { voiceLines } = features.evie;
   return {
     ...createHttp({ ...parts, base, features }),
     ...createJobs({ base, features }),
@@ -51,6 +52,11 @@ export function createContainer(parts: Parts) {
     metrics: base.metrics,
     transact: base.transact,
     dispatcher,
+    /** Ends what stays open: live updates, and spoken conversations. */
+    closeStreams: () => {
+      streams.closeAll();
+      voiceLines?.closeAll();
+    },
     streams,
     services: servicesOf(features),
     /** Handles PostgreSQL's notifications. */
@@ -59,6 +65,7 @@ export function createContainer(parts: Parts) {
       session_ended: (tokenHash: string) => {
         sessions.purge(tokenHash);
         streams.recheck(tokenHash);
+        voiceLines?.recheck(tokenHash);
       },
     },
     /**

@@ -13,7 +13,8 @@ export const measured =
     const began = performance.now();
     response.once("close", () => {
       const { operation = "none" } = response.locals;
-      const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");
+      const isSocket = response.statusCode === 101;
+      const isStream = isSocket || String(response.getHeader("content-type")).startsWith("text/event-stream");
       const status = response.writableFinished || isStream ? response.statusCode : leftStatus;
       metrics.answered(operation, status, isStream ? null : (performance.now() - began) / 1000);
     });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { openTemporaryFolder } from "@evoya/infra/temporary-folder";
 import { test as base, expect } from "vitest";
 import { readConfig } from "../config.ts";
+import { answerUpgrades } from "../http/upgrades.ts";
 import { type Running, startProcess } from "../process.ts";
 import { createTestDatabase } from "./database.ts";
 import { adminUrl, createPeople, type People, webUrl } from "./people.ts";
@@ -67,7 +68,9 @@ export async function startWorld(
   });
   const logFile = join(directory, "api.log");
   const running = await startProcess({ config, worker: config.WORKER === "inside", logFile });
-  server.on("request", running.container.buildApp());
+  const app = running.container.buildApp();
+  server.on("request", app);
+  answerUpgrades(server, app);
   running.services.paymentsStandIn?.sendWebhooksTo(`${url}/v1/webhooks/stripe`);
 
   return {

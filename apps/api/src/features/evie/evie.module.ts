@@ -1,4 +1,6 @@
 import type { Base } from "../../container/base.ts";
+import type { Authenticate } from "../../http/authenticate.ts";
+import type { RateLimits } from "../../http/rate-limits.ts";
 import type { CaseService } from "../cases/cases.service.ts";
 import type { CatalogReader } from "../catalog/catalog.reader.ts";
 import type { DocumentReader } from "../documents/documents.reader.ts";
@@ -18,9 +20,14 @@ import { createEvieHandover } from "./evie.handover.ts";
 import { createEvieRepository } from "./evie.repository.ts";
 import { createEvieRoutes } from "./evie.routes.ts";
 import { createEvieService } from "./evie.service.ts";
+import { createEvieTalking } from "./evie.talking.ts";
+import { createEvieTurnKeeper } from "./evie.turns.ts";
+import { createEvieVoiceRouter } from "./evie.voice.router.ts";
+import { createVoiceLines } from "./evie.voice-lines.ts";
 import { createEvieTurnRepository } from "./evie-turns.repository.ts";
 
-type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & {
+type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant" | "voice" | "cookies"> & {
+  authenticate: Authenticate;
   wholeProfileReader: WholeProfileReader;
   profileReader: ProfileReader;
   memberships: MembershipService;
@@ -36,8 +43,9 @@ type Given = Pick<Base, "transact" | "db" | "clock" | "logger" | "assistant"> & 
   reminders: ReminderService;
 };
 
-export function evieModule({ transact, db, clock, logger, assistant, messages, ...given }: Given) {
-  const turns = createEvieTurnRepository(db);
+export function evieModule({ transact, db, clock, logger, assistant, voice, messages, ...given }: Given) {
+  const turnStore = createEvieTurnRepository(db);
+  const turns = createEvieTurnKeeper({ transact, turns: turnStore, clock });
   const facts = createEvieFacts({
     profiles: given.wholeProfileReader,
     accounts: given.profileReader,
@@ -54,18 +62,26 @@ export function evieModule({ transact, db, clock, logger, assistant, messages, .
     clock,
   });
   const asking = createEvieAsking({
-    transact,
     turns,
     facts,
     byModel: assistant && createModelAnswers({ assistant, facts }),
     onFallback: (reason) => logger.warn({ err: reason }, "Evie answered without the model"),
-    clock,
   });
   const handover = createEvieHandover({ transact, messages });
   const evie = createEvieService({
     evie: createEvieRepository(db),
-    turns,
+    turns: turnStore,
     hasModel: assistant !== null,
+    hasVoice: voice !== null,
   });
-  return { handlers: createEvieRoutes({ evie, asking, handover }) };
+  const onFailure = (reason: unknown) => logger.warn({ err: reason }, "Evie stopped talking");
+  const talking = voice && createEvieTalking({ voice, facts, turns, onFailure });
+  const voiceLines = talking && createVoiceLines(talking);
+  const { authenticate, cookies } = given;
+  return {
+    voiceLines,
+    handlers: createEvieRoutes({ evie, asking, handover }),
+    router: ({ rateLimits }: { rateLimits: RateLimits }) =>
+      createEvieVoiceRouter({ talking, lines: voiceLines, authenticate, cookies, rateLimits }),
+  };
 }

@@ -5,15 +5,16 @@ import type { EvieRepository } from "./evie.repository.ts";
 import { toTurn } from "./evie.view.ts";
 import type { EvieTurnRepository } from "./evie-turns.repository.ts";
 
-type Deps = { evie: EvieRepository; turns: EvieTurnRepository; hasModel: boolean };
+type Deps = { evie: EvieRepository; turns: EvieTurnRepository; hasModel: boolean; hasVoice: boolean };
 
 /** A member's conversations with Evie. */
-export function createEvieService({ evie, turns, hasModel }: Deps) {
+export function createEvieService({ evie, turns, hasModel, hasVoice }: Deps) {
   return {
-    /** The member's conversations, and whether a model or the built-in reader answers. */
+    /** The member's conversations, and what answers, and whether she speaks. */
     list: async (userId: string) => ({
       items: await evie.listConversations(userId, evieLimits.conversations),
       reader: hasModel ? ("model" as const) : ("builtin" as const),
+      hasVoice,
     }),
 
     /** A conversation with its questions and answers. Throws `not_found`. */
