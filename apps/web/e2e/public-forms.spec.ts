@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeMember, freshEmail, signInToDemo } from "./steps/member.ts";
 
 type Mail = { to: string; subject: string };
@@ -60,7 +61,10 @@ test.describe("the contact page", () => {
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 
-  test("keeps what you typed when the connection drops, and after a reload", async ({ page, context }) => {
+  test("keeps what you typed when the connection drops, and after a reload", async ({ browser }) => {
+    // What the page needs without a connection mustn't be there from another test.
+    const page = await browser.newPage();
+    const context = page.context();
     await page.goto("/contact");
     await fill(page, freshEmail("offline"));
     // The parts that show an error, which load once the page is used, must be there before we cut the connection.
@@ -74,6 +78,7 @@ test.describe("the contact page", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Three generations");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+    await context.close();
   });
 });
 
