@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { installClock, showUp, untilSignedOut } from "./steps/idle.ts";
 import { mailedLink } from "./steps/mail.ts";

@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeMember, openRome, pickDay, signInToDemo } from "./steps/member.ts";
 
 test("a visitor signs in, says when and for how many people, and books the sample once", async ({ page }) => {

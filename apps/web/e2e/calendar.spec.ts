@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a member gives a calendar app an address, makes another, and turns it off", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 import { installClock } from "./steps/idle.ts";
 import { signInToDemo } from "./steps/member.ts";
 

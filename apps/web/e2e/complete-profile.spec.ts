@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
 test("a new member fills in the profile step by step, back and forth, and ends up on the dashboard", async ({

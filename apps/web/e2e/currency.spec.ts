@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomePayingMember, openRome } from "./steps/member.ts";
 
 test("a member sees what a trip costs in their currency beside dollars, and how old the rate is", async ({

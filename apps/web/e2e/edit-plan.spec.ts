@@ -1,7 +1,8 @@
 import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
 const stopsOn = (page: Page, day: number) => page.locator(`#day-${day}`);

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const question = (page: Page, name: string) =>
   page.getByRole("main").locator("details").filter({ hasText: name });

@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { googleTraveler } from "@evoya/infra/google-server";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { mailedLink } from "./steps/mail.ts";
 

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { aPdf } from "../src/features/trips/booking-import/confirmations.fixture.ts";
 import { becomePayingMember, openRome } from "./steps/member.ts";
 

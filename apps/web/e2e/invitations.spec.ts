@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeMember, freshEmail, signUp } from "./steps/member.ts";
 
 test("a member passes on a link, a friend joins with it, and both see that", async ({ page, browser }) => {

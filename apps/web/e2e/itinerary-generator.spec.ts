@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 import { becomePayingMember, signInToDemo } from "./steps/member.ts";
 
 test("the generator says what's missing, and what went wrong", async ({ page }) => {

@@ -1,7 +1,8 @@
 import { packingLimits } from "@evoya/domain/packing-groups";
+import { test } from "@evoya/infra/browser/kept-page";
 import { moveTo } from "@evoya/infra/browser/move-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomePayingMember, openRome } from "./steps/member.ts";
 
 const openList = (page: Page) => page.getByRole("heading", { name: "Packing list" }).click();

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { fromBufferPromise } from "yauzl";
 import { becomeMember } from "./steps/member.ts";
 

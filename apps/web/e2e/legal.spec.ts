@@ -1,5 +1,6 @@
 import { modelDataInWords } from "@evoya/domain/evie/model-data";
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 import { textOf } from "./steps/page-text.ts";
 
 test("the privacy policy says what a language model gets, exactly as the server sends it", async ({

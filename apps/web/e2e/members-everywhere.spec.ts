@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { installClock, showUp, untilSignedOut } from "./steps/idle.ts";
 import { becomeMember, freshEmail, signIn, signInToDemo } from "./steps/member.ts";
 

@@ -1,7 +1,8 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Locator, type Page, request, test } from "@playwright/test";
+import { expect, type Locator, type Page, request } from "@playwright/test";
 import { becomePayingMember } from "./steps/member.ts";
 
 /** A conversation of `count` messages, the first of which is days old. Returns its id. */

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
+import { expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { becomeMember, openRome, signInToDemo } from "./steps/member.ts";
 
 test("a conversation can be marked unread, in the list and while it's open, and stays so", async ({

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { mailedLink } from "./steps/mail.ts";
 import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
 import { signInAsStaff } from "./steps/staff.ts";

@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeMember, freshEmail, signIn, signInToDemo, signUp, takeQuiz } from "./steps/member.ts";
 
 test("a visitor reads the whole result, joins to unlock it, and then gets offered a plan", async ({

@@ -1,6 +1,7 @@
 import { addDays } from "@evoya/domain/dates";
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomePayingMember, openRome } from "./steps/member.ts";
 
 const soon = () => addDays(new Date().toISOString().slice(0, 10), 4);

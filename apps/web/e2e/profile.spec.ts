@@ -1,6 +1,7 @@
 import { profileAge } from "@evoya/domain/profile";
+import { test } from "@evoya/infra/browser/kept-page";
 import { moveTo } from "@evoya/infra/browser/move-to";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
 test("a member edits their profile: missing fields are named, a draft stays, and saving leads to the dashboard", async ({

@@ -1,6 +1,7 @@
 import { quizQuestions } from "@evoya/domain/quiz";
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { becomeMember, freshEmail, signUp, takeQuiz } from "./steps/member.ts";
 import { worldIsHere } from "./steps/places.ts";
 

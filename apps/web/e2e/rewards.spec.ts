@@ -1,7 +1,8 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a member spends points on a reward and finds it in the list and the history", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect, type Page } from "@playwright/test";
 import { becomeMember, signIn } from "./steps/member.ts";
 
 /** Ends the member's session on the server, as signing out on another device does. */

@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
 test("a member shares a trip with a password, a friend opens it, and it ends", async ({ page, browser }) => {

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomePayingMember, openRome } from "./steps/member.ts";
 import { signInAsStaff } from "./steps/staff.ts";
 

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
 test("a member reads how to get posts into an album, and that they can't connect a network here", async ({

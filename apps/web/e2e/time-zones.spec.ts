@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { becomeMember, openRome } from "./steps/member.ts";
 
 const settingOf = (page: Page) => page.getByLabel("Your time zone");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { test } from "@evoya/infra/browser/kept-page";
 import { moveTo } from "@evoya/infra/browser/move-to";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 import { openPage } from "./steps/pages.ts";
 import { ownRoutes, redirects, routeTable } from "./steps/route-table.ts";

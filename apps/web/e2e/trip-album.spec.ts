@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { largeFile } from "./steps/files.ts";
 import { installClock } from "./steps/idle.ts";
 import { becomeMember } from "./steps/member.ts";

@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { becomeMember, becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
 test("a trip is listed under what the member asked for, with the day it was generated", async ({ page }) => {

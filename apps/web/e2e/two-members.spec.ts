@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { moveTo } from "@evoya/infra/browser/move-to";
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { installClock, showUp } from "./steps/idle.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
 
