@@ -1,6 +1,7 @@
 import { bucketsOf, spanOf } from "@evoya/domain/analytics-report";
 import { monthLabel } from "@evoya/domain/dates";
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 
 test("the team reads a range's figures as charts and tables, and opens the list behind them", async ({
   page,

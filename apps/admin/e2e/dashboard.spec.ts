@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { askAsMember, writeAsMember } from "./steps/conversations.ts";
 import { settled, signInAs } from "./steps/staff.ts";

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
 const api = (path: string) => `${process.env.E2E_API_URL}${path}`;

@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signInAs } from "./steps/staff.ts";
 
 test.beforeEach(({ page }) => signInAs(page));

@@ -1,6 +1,7 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Signs a colleague in and opens a page. */
 async function signIn(page: Page, email: string, path: string): Promise<void> {

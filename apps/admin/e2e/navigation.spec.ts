@@ -1,5 +1,6 @@
+import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints } from "@evoya/infra/browser/page-faults";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
 import { moveToScreen } from "./steps/screens.ts";

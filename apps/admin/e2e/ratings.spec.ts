@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect } from "@playwright/test";
 import { rowsOf } from "../../../infra/browser/rows-of.ts";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";

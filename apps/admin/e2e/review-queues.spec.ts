@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/kept-page";
+import { expect, type Page } from "@playwright/test";
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/");
