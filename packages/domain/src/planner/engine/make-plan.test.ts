@@ -160,6 +160,28 @@ describe("makePlan, for any brief", () => {
     expect(lastDay({})).toMatchObject({ kind: "meal", startsAt: "08:30" });
   });
 
+  test.each([
+    ["peru", "15:30", "22:45"],
+    ["rome", "08:00", "22:45"],
+    ["rome", "14:00", "23:30"],
+  ])(
+    "in %s between flights at %s and %s, sees something until evening, and has dinner",
+    (id, lands, leaves) => {
+      const brief = aBrief({ destinationIds: [id], tripLength: 1, arrivesAt: lands, leavesAt: leaves });
+      const plan = makePlan(brief);
+      expect(checkPlan(plan)).toEqual([]);
+      const { items } = plan.days[0]!;
+      expect(items.filter(({ kind }) => kind === "place").at(-1)!.endsAt > "16:00").toBe(true);
+      expect(items.at(-2)).toMatchObject({ kind: "meal" });
+      expect(items.at(-2)!.startsAt >= "18:00").toBe(true);
+    },
+  );
+
+  test("has no dinner before a flight that's too early for it", () => {
+    const { items } = makePlan(aBrief({ tripLength: 1, arrivesAt: "08:00", leavesAt: "20:00" })).days[0]!;
+    expect(items.filter(({ kind, startsAt }) => kind === "meal" && startsAt > "16:00")).toEqual([]);
+  });
+
   test("has a quick lunch before a flight that leaves no time for a long one, or else something to see", () => {
     const lastDay = (leavesAt: string) =>
       makePlan(aBrief({ leavesAt }))

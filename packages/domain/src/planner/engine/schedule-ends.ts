@@ -154,10 +154,14 @@ function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   // A flight too early for lunch leaves an hour or so for one more thing to see.
   const stops = Math.min(draft.stops + (hasLunch ? 2 : 1), usualStops[trip.brief.pace]);
   visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), backBy);
+  endBefore(trip, draft, wayOut, hasLunch ? 90 : 45);
+}
+
+/** Dinner if there's time, and free time of at least `shortest` minutes before the transfer to the airport. */
+function endBefore(trip: Trip, draft: DayDraft, wayOut: number, shortest: number): void {
   if (wayOut >= wayOutAfterDinner) addEarlyDinner(trip, draft, wayOut - 15);
-  const back = wayTo(trip, draft, home).minutes;
-  const free = wayOut - back - 15;
-  if (free - draft.clock >= (hasLunch ? 90 : 45)) addRest(trip, draft, "Free time", free);
+  const free = wayOut - wayTo(trip, draft, trip.stay.spot).minutes - 15;
+  if (free - draft.clock >= shortest) addRest(trip, draft, "Free time", free);
 }
 
 /** Dinner near the stay before a flight late in the evening, shorter if there's little time. */
@@ -176,14 +180,15 @@ export function scheduleDayTrip(trip: Trip): DayDraft {
   const draft = newDraft(trip, 1, stay.spot.areaId, landing);
   const stops = usualStops[brief.pace];
   const wayOut = latestWayOut(trip);
-  const until = Math.min(dayTripSightsEnd, wayOut ?? dayTripSightsEnd);
   const backBy = wayOut === null ? undefined : wayOut - 15;
   addAirportTransfer(trip, draft, "stay", landing);
+  const until = wayOut === null ? Math.max(dayTripSightsEnd, draft.clock + 90) : Math.min(sightsEnd, wayOut);
   visitUntil(trip, draft, stops, Math.min(lunchLatest, until), backBy);
   if (draft.clock <= latestLunch && Math.max(draft.clock, lunchFrom) + 100 <= until)
     addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom, { backBy });
   visitUntil(trip, draft, stops, until, backBy);
-  if (draft.stops === 0) addRest(trip, draft, "Free time", until);
+  if (wayOut !== null) endBefore(trip, draft, wayOut, draft.stops === 0 ? 0 : 45);
+  else if (draft.stops === 0) addRest(trip, draft, "Free time", until);
   const back = wayTo(trip, draft, stay.spot).minutes;
   addAirportTransfer(trip, draft, "airport", Math.max(roundUp(draft.clock + back + 15), wayOut ?? 0));
   return draft;
