@@ -32,7 +32,10 @@ export const createCheckoutRepository = (db: Kysely<DB>) => ({
       .returning(columns)
       .executeTakeFirstOrThrow(),
 
-  /** Ends the open checkout that a provider session or a purchased plan has settled. */
+  /**
+   * Ends the open checkout that a provider session or a purchased plan has settled. One that was canceled may still be
+   * paid; that its page is closed then says nothing new.
+   */
   settle: (
     userId: string,
     settled: { providerSessionId?: string; planType?: CheckoutsPlanType },
@@ -42,7 +45,7 @@ export const createCheckoutRepository = (db: Kysely<DB>) => ({
       .updateTable("checkouts")
       .set({ status, url: null })
       .where("userId", "=", userId)
-      .where("status", "in", ["open", "cancelled"])
+      .where("status", "in", status === "expired" ? ["open"] : ["open", "cancelled"])
       .$if(settled.providerSessionId !== undefined, (q) =>
         q.where("providerSessionId", "=", settled.providerSessionId!),
       )

@@ -146,7 +146,9 @@ export function createCheckoutService(deps: Deps) {
         return transact(async (stores) => {
           await stores.memberships.hold(userId);
           const now = await stores.checkouts.find(id, userId);
-          if (now?.status !== "open") return toCheckout(now ?? row);
+          // That its page is closed may be known from the provider first.
+          const isUnpaid = now?.status === "open" || now?.status === "expired";
+          if (!isUnpaid) return toCheckout(now ?? row);
           return toCheckout(await stores.checkouts.update(id, { status: "cancelled", url: null }));
         });
       }),

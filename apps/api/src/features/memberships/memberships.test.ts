@@ -111,6 +111,7 @@ describe("buying a plan", () => {
     await world.services.paymentsStandIn!.webhooksSettled();
     await expect.poll(allHandled(world)).toBe(0);
     expect(await levelOf(member)()).toBe("free");
+    expect((await member.api.getCheckout({ params: { id } })).status).toBe("cancelled");
   });
 
   test("is paid, and not sold again, if it's canceled in another tab before we've heard of the payment", async ({
