@@ -1,3 +1,4 @@
+import { formatCents } from "@evoya/domain/money";
 import { type BookingRequestForStaff, bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -24,7 +25,16 @@ export function PaymentDetails({ request }: { request: BookingRequestForStaff })
 
 type DetailsDialogProps = { request: BookingRequestForStaff; onClose: () => void };
 
-function DetailsDialog({ request: { id, updatedAt, paymentDetails }, onClose }: DetailsDialogProps) {
+/** The price to ask for, as far as we know it. */
+const priceOf = ({ totalCents, isAgreed }: BookingRequestForStaff): string | undefined => {
+  if (totalCents === null) return undefined;
+  return isAgreed
+    ? `The member accepted ${formatCents(totalCents, "USD")}.`
+    : `The plan's estimate is ${formatCents(totalCents, "USD", { whole: true })}.`;
+};
+
+function DetailsDialog({ request, onClose }: DetailsDialogProps) {
+  const { id, updatedAt, paymentDetails } = request;
   const client = useQueryClient();
   const form = useZodForm(bookingRequestEndpoints.sendPaymentDetails.body, {
     defaultValues: { details: paymentDetails ?? "" },
@@ -46,7 +56,13 @@ function DetailsDialog({ request: { id, updatedAt, paymentDetails }, onClose }: 
           onClose();
         }}
       >
-        <TextareaField name="details" label="Amount and how to pay" rows={6} maxLength={4000} />
+        <TextareaField
+          name="details"
+          label="Amount and how to pay"
+          hint={priceOf(request)}
+          rows={6}
+          maxLength={4000}
+        />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
           Send
         </Button>
