@@ -1,3 +1,4 @@
+import { voicePath } from "@evoya/domain/evie/voice-limits";
 import { z } from "zod";
 import { id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -10,7 +11,7 @@ import { evieTurn } from "./evie.ts";
  */
 export const voiceEndpoint = endpoint({
   method: "get",
-  path: "/v1/me/evie/voice",
+  path: voicePath,
   summary: "Talk with Evie",
   tag: "Evie",
   caller: "member",
@@ -50,3 +51,4 @@ export const voiceCommand = z.strictObject({
   type: z.literal("played"),
   milliseconds: z.int().min(0).max(600_000),
 });
+export type VoiceCommand = z.output<typeof voiceCommand>;

@@ -1,3 +1,6 @@
+/** Where a browser talks with Evie, over a WebSocket. */
+export const voicePath = "/v1/me/evie/voice";
+
 /** What a spoken conversation with Evie is made of, and how far it may go. Sound is PCM, 16 bits, mono. */
 export const voiceLimits = {
   /** Samples per second, both ways. */

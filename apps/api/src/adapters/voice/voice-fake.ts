@@ -102,7 +102,7 @@ type Options = {
 export async function startVoiceFake(script: VoiceReply[], { greeting = "listens" }: Options = {}) {
   const received: ClientEvent[] = [];
   const lines: Line[] = [];
-  const server = createServer();
+  const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket, head) => {
     if (greeting === "refuses")

@@ -12,6 +12,8 @@ import { useDraftText } from "../../../lib/drafts.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { conversationQuery } from "../queries.ts";
+import { TalkPanel } from "../talking/talk-panel.tsx";
+import { useTalking } from "../talking/use-talking.ts";
 import { useAsking } from "../use-asking.ts";
 import { useListening } from "../use-listening.ts";
 import type { Speaking } from "../use-speaking.ts";
@@ -31,6 +33,8 @@ type ChatProps = {
   conversationId: string | null;
   reader: keyof typeof hints | undefined;
   speaking: Speaking | null;
+  /** Whether the member talks instead of writing. */
+  isVoiceOn: boolean;
 };
 
 /** An address that names no conversation at all is refused as invalid. */
@@ -38,7 +42,13 @@ const isMissing = (error: Error | null): boolean =>
   error !== null && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
 
 /** One conversation with Evie, and the field to continue it, or to start another if this one doesn't exist. */
-export function Chat({ name, conversationId: addressed, reader = "builtin", speaking }: ChatProps) {
+export function Chat({
+  name,
+  conversationId: addressed,
+  reader = "builtin",
+  speaking,
+  isVoiceOn,
+}: ChatProps) {
   const isOnline = useIsOnline();
   const [text, setText] = useDraftText("evie");
   const [heard, setHeard] = useState("");
@@ -57,7 +67,13 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
     },
     [speaking],
   );
-  const { ask, isBusy, pending, problem } = useAsking({ conversationId, onAnswer });
+  const { ask, isBusy, pending: asked, problem } = useAsking({ conversationId, onAnswer });
+  const talking = useTalking(conversationId);
+  const { end: endTalking } = talking;
+  useEffect(() => {
+    if (!isVoiceOn) endTalking();
+  }, [isVoiceOn, endTalking]);
+  const pending = asked ?? talking.pending;
   const onFailed = useCallback((reason: string) => toast.error("We can't hear you", reason), []);
   const listening = useListening({ onText: setText, onFailed });
 
@@ -85,6 +101,7 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
   const HandoverDialog = useLateDialog(handingOver, loadHandover, () => setHandingOver(false));
   const canHandOver = kept.data && kept.data.threadId === null;
   const isEmpty = !pending && turns.length === 0 && !kept.isLoading;
+  const hasSuggestions = isEmpty && (isGone || !kept.error) && talking.state === "off";
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -112,9 +129,7 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
             onRetry={() => void kept.refetch()}
           />
         )}
-        {isEmpty && (isGone || !kept.error) && (
-          <Suggestions name={name} onChoose={(question) => void send(question)} />
-        )}
+        {hasSuggestions && <Suggestions name={name} onChoose={(question) => void send(question)} />}
         {!isEmpty && (
           <ol className="mx-auto max-w-3xl space-y-8 py-6">
             {shown.map((turn) => (
@@ -136,16 +151,20 @@ export function Chat({ name, conversationId: addressed, reader = "builtin", spea
         data-bottom-bar
         className="sticky bottom-(--tab-bar) short:static bg-background py-3 lg:static lg:border-t lg:border-line lg:bg-transparent lg:px-6"
       >
-        <Composer
-          field={field}
-          value={text}
-          onValueChange={setText}
-          onSend={() => void send(text.trim())}
-          isBusy={isBusy}
-          isOnline={isOnline}
-          listening={listening}
-          hint={hints[reader]}
-        />
+        {isVoiceOn ? (
+          <TalkPanel talking={talking} isOnline={isOnline} />
+        ) : (
+          <Composer
+            field={field}
+            value={text}
+            onValueChange={setText}
+            onSend={() => void send(text.trim())}
+            isBusy={isBusy}
+            isOnline={isOnline}
+            listening={listening}
+            hint={hints[reader]}
+          />
+        )}
       </div>
       {handingOver && HandoverDialog && conversationId && (
         <HandoverDialog id={conversationId} onClose={() => setHandingOver(false)} />

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { paths } from "../../../paths.ts";
 import { conversationQuery, conversationsQuery } from "../queries.ts";
+import { canTalk } from "../talking/microphone.ts";
 import { useSpeaking } from "../use-speaking.ts";
 import { Chat } from "./chat.tsx";
 import { ConversationList } from "./conversation-list.tsx";
@@ -23,6 +24,16 @@ export function EvieDesk({ member }: { member: Member }) {
   const list = useQuery(conversationsQuery);
   const speaking = useSpeaking();
   const [isListOpen, setIsListOpen] = useState(false);
+  const [isVoiceOn, setIsVoiceOn] = useState(false);
+  // One voice at a time.
+  const turnVoiceOn = (isOn: boolean) => {
+    setIsVoiceOn(isOn);
+    if (isOn) speaking?.setIsOn(false);
+  };
+  const turnSpeakingOn = (isOn: boolean) => {
+    speaking?.setIsOn(isOn);
+    if (isOn) setIsVoiceOn(false);
+  };
   // The first question of a new conversation gives it an address; it stays the same conversation on screen.
   const conversations = list.data?.items ?? [];
   return (
@@ -30,13 +41,21 @@ export function EvieDesk({ member }: { member: Member }) {
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="font-display text-3xl font-semibold">Evie</h1>
         <Badge tone="accent">{plans[member.level].name} Member</Badge>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+          {list.data?.hasVoice && canTalk() && (
+            <SwitchField
+              leading
+              label="Advanced AI Voice"
+              checked={isVoiceOn}
+              onChange={(event) => turnVoiceOn(event.target.checked)}
+            />
+          )}
           {speaking && (
             <SwitchField
               leading
               label="Basic Voice Chat"
               checked={speaking.isOn}
-              onChange={(event) => speaking.setIsOn(event.target.checked)}
+              onChange={(event) => turnSpeakingOn(event.target.checked)}
             />
           )}
           <IconButton
@@ -69,6 +88,7 @@ export function EvieDesk({ member }: { member: Member }) {
             conversationId={conversationId}
             reader={list.data?.reader}
             speaking={speaking}
+            isVoiceOn={isVoiceOn}
           />
         </div>
       </div>

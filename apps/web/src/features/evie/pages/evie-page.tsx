@@ -5,6 +5,7 @@ import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { SwitchField } from "@evoya/ui/switch-field";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -19,6 +20,7 @@ import { useSession } from "../../../session/session.ts";
 import { EvieDesk } from "../components/evie-desk.tsx";
 import { WaysToAsk } from "../components/ways-to-ask.tsx";
 import { WhatIsIncluded } from "../components/what-is-included.tsx";
+import { conversationsQuery } from "../queries.ts";
 
 /** The member's assistant (public spec §2.14; design D8). */
 export function EviePage() {
@@ -72,6 +74,7 @@ function Evie({ member }: { member: Member }) {
 
 /** The free plan's page: what Evie does, which plans include her, and who can help today. */
 function NotIncluded({ member: { level } }: { member: Member }) {
+  const { data } = useQuery(conversationsQuery);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,6 +86,15 @@ function NotIncluded({ member: { level } }: { member: Member }) {
         happen only when you say so.
       </p>
       <PlanLimitReached feature="evie_questions" className="mt-6 max-w-3xl" />
+      {data?.hasVoice && (
+        <SwitchField
+          leading
+          disabled
+          className="mt-6"
+          label="Advanced AI Voice"
+          description="Talk with Evie, and she answers aloud. Part of the paid plans."
+        />
+      )}
       <WhatIsIncluded level={level} />
       <WaysToAsk level={level} />
     </>

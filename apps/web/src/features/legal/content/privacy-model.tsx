@@ -22,6 +22,10 @@ export function LanguageModel() {
           their answers, and the days of one of your trips when she looks them up. With it go{" "}
           {Object.values(modelDataInWords).join("; ")}.
         </li>
+        <li>
+          while you talk with Evie, where we offer it: the sound of your voice, too. We store what you said as
+          text, and never the sound.
+        </li>
       </ul>
       <p>
         We don't send it your name, email address, home address, passport details, the names of your

@@ -70,7 +70,7 @@ export function Receivers() {
         <li>
           <strong>Your browser's maker</strong>, if you turn on push notifications: its service delivers them
           and can't read them. And if you speak to Evie, some browsers send your voice to their maker to turn
-          it into text. We only get the text you send.
+          it into text. We only get the text you send. Advanced AI Voice is different: see below.
         </li>
         <li>
           <strong>The server of our street maps</strong>, where we show them: your browser asks it for the
