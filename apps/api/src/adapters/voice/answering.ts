@@ -1,6 +1,6 @@
 import { voiceLimits } from "@evoya/domain/evie/voice-limits";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
-import type { ServerEvent } from "./realtime-wire.ts";
+import { mayBeLate, type ServerEvent } from "./realtime-wire.ts";
 
 /** How many times a model may ask for tools before it has to answer, and how many at once. */
 const maxRounds = 4;
@@ -66,7 +66,7 @@ export function createAnswering(
   };
 
   const cut = (): void => {
-    if (current && active) send({ type: "response.cancel" });
+    if (current && active) send({ type: "response.cancel", ...mayBeLate });
     finish();
   };
 
@@ -100,7 +100,7 @@ export function createAnswering(
     isAsked = false;
     active = id;
     if (current && !mustAsk) current.responseId = id;
-    else send({ type: "response.cancel" });
+    else send({ type: "response.cancel", ...mayBeLate });
   };
 
   /** The answer that a piece belongs to; null if it was cut short in between. */
@@ -146,7 +146,7 @@ export function createAnswering(
       lastSaid = null;
       const said = Math.floor((bytes / voiceLimits.bytesPerSecond) * 1000);
       const end = { item_id: itemId, content_index: 0, audio_end_ms: Math.min(milliseconds, said) };
-      send({ type: "conversation.item.truncate", ...end });
+      send({ type: "conversation.item.truncate", ...end, ...mayBeLate });
     },
     isBusy: () => current !== null,
     isAsked: () => isAsked,

@@ -5,6 +5,8 @@ import { z } from "zod";
 /** A message of the model's server larger than this is broken; so is a line that takes less than we send. */
 const maxMessageBytes = 1024 * 1024;
 const maxUnsentBytes = 1024 * 1024;
+/** What we send under this name may come too late: a refusal of it means nothing. */
+export const mayBeLate = { event_id: "may-be-late" } as const;
 /** How many events we remember, to take each only once. */
 const maxSeen = 2_000;
 
@@ -26,7 +28,10 @@ const response = z.object({
 /** The events of the Realtime API that we read, as the library describes them; all others are passed over. */
 const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("session.updated") }),
-  z.object({ type: z.literal("error"), error: z.object({ message: z.string() }) }),
+  z.object({
+    type: z.literal("error"),
+    error: z.object({ message: z.string(), event_id: z.string().nullish() }),
+  }),
   z.object({ type: z.literal("input_audio_buffer.speech_started") }),
   z.object({ type: z.literal("input_audio_buffer.speech_stopped") }),
   z.object({

@@ -3,7 +3,7 @@ import { voiceLimits } from "@evoya/domain/evie/voice-limits";
 import type { AssistantTool } from "../assistant/assistant.ts";
 import { type AnswerListener, createAnswering, type Spoken } from "./answering.ts";
 import { saidBefore, sessionUpdate } from "./realtime-session.ts";
-import type { Receiver, ServerEvent, Wire } from "./realtime-wire.ts";
+import { mayBeLate, type Receiver, type ServerEvent, type Wire } from "./realtime-wire.ts";
 
 /** In milliseconds. */
 export const voiceTimes = {
@@ -98,7 +98,8 @@ export function createCall(
         ready.resolve();
         break;
       case "error":
-        // Most are about something that's no longer true, such as canceling an answer that had ended.
+        if (event.error.event_id === mayBeLate.event_id) break;
+        // Any other that nobody waits for is about something that's no longer true.
         if (!isReady || answering.isAsked()) throw new Error(`The model refused: ${event.error.message}`);
         break;
       case "input_audio_buffer.speech_started":

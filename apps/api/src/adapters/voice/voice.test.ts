@@ -239,6 +239,27 @@ describe("ends, once, with a model that", () => {
   });
 });
 
+test("goes on when the model refuses what came too late", async () => {
+  const late = sends(
+    '{"type":"error","error":{"message":"There was nothing to cut","event_id":"may-be-late"}}',
+  );
+  const reply: VoiceReply = (line, id) => {
+    late(line, id);
+    says("Yes.")(line, id);
+  };
+  const { fake, told, opened } = await talk([begins("Well, "), reply]);
+  const call = await opened;
+  fake.hears("Tell me everything");
+  await expect.poll(() => told.bytes).toBeGreaterThan(0);
+  fake.speechBegins();
+  call.played(500);
+  fake.send({ type: "response.done", response: { id: "response_1", status: "cancelled" } });
+  fake.hears("Are you there?");
+  await expect.poll(() => told.answered).toBe(2);
+  expect(fake.all("conversation.item.truncate")).toMatchObject([{ event_id: "may-be-late" }]);
+  expect(told.over).toBe("");
+});
+
 test("passes over events it doesn't know", async () => {
   const { fake, told, opened } = await talk([says("Yes.")]);
   await opened;
