@@ -64,14 +64,16 @@ export function TalkPanel({ talking, isOnline }: { talking: Talking; isOnline: b
             <p role="status" className="min-w-0 flex-1 font-medium">
               {said}
             </p>
-            <IconButton
-              className="rounded-full"
-              label={isMuted ? "Unmute" : "Mute"}
-              aria-pressed={isMuted}
-              variant={isMuted ? "danger" : "outline"}
-              icon={isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
-              onClick={() => talking.mute(!isMuted)}
-            />
+            {state !== "connecting" && (
+              <IconButton
+                className="rounded-full"
+                label={isMuted ? "Unmute" : "Mute"}
+                aria-pressed={isMuted}
+                variant={isMuted ? "danger" : "outline"}
+                icon={isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
+                onClick={() => talking.mute(!isMuted)}
+              />
+            )}
             <Button ref={takeLostFocus} variant="outline" onClick={talking.end}>
               <PhoneOff aria-hidden /> End
             </Button>

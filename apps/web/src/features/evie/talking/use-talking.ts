@@ -141,9 +141,13 @@ export function useTalking(conversationId: string | null) {
       clearTimeout(timer);
       if (document.hidden) timer = setTimeout(() => end(endings.hidden), maxHiddenMs);
     };
+    // A line that's cut looks quiet for half a minute.
+    const lose = () => end(endings.lost);
     document.addEventListener("visibilitychange", watch);
+    window.addEventListener("offline", lose);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener("offline", lose);
       document.removeEventListener("visibilitychange", watch);
     };
   }, [end]);
