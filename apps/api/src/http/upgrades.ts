@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 import type { Express } from "express";
 import type { WebSocketServer } from "ws";
 
@@ -16,14 +16,15 @@ const asksForSocket = ({ method, headers }: IncomingMessage): boolean =>
 export function answerUpgrades(server: Server, app: Express): void {
   // In Node's options, and read for every request.
   Object.assign(server, { shouldUpgradeCallback: asksForSocket });
-  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     heads.set(request, head);
     const response = new ServerResponse(request);
     // There's no HTTP on this connection anymore after the answer.
     response.shouldKeepAlive = false;
-    response.assignSocket(socket as Parameters<ServerResponse["assignSocket"]>[0]);
-    response.on("finish", () => socket.end());
+    response.assignSocket(socket);
+    // Our half alone could stay open for as long as the other side likes.
+    response.on("finish", () => socket.destroySoon());
     app(request, response);
   });
 }

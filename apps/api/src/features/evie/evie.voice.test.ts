@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request as overHttp } from "node:http";
+import { connect } from "node:net";
 import { voiceLimits } from "@evoya/domain/evie/voice-limits";
 import { type VoiceEvent, voiceEvent } from "@evoya/schemas/evie-voice";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -232,6 +233,22 @@ test("a handshake that isn't one is refused, and takes up no place", async () =>
   expect(response.statusCode).toBe(400);
   response.resume();
   await expect.poll(async () => (await ask({ headers: await asMember(member) })).status).toBe(101);
+});
+
+test("a refused connection is closed, also if the other side keeps its half open", async () => {
+  const { hostname, port } = new URL(world.url);
+  const client = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  client.on("error", () => {});
+  client.resume();
+  client.write(
+    `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 10.1.2.3\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  );
+  await once(client, "end");
+  const isGone = () => {
+    client.write("still here");
+    return client.destroyed;
+  };
+  await expect.poll(isGone, { timeout: 5_000 }).toBe(true);
 });
 
 test("a request that offers another protocol is answered as if it hadn't", async () => {
