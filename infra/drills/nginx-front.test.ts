@@ -9,7 +9,6 @@ test("our ingress streams without buffering, for an hour, and takes files of 60 
   expect(shippedSettings()).toEqual({
     proxy_buffering: "off",
     proxy_read_timeout: "3600s",
-    proxy_send_timeout: "3600s",
     client_max_body_size: "60m",
   });
 });
