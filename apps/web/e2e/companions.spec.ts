@@ -87,7 +87,7 @@ test("a companion joins from a link and edits, and the owner sees it at once", a
   const [companion] = (await (await page.request.get(companions)).json()).items;
   const headers = { origin: process.env.E2E_WEB_URL ?? "" };
   await page.request.put(`${companions}/${companion.id}`, { headers, data: { role: "viewer" } });
-  await expect(friend.getByText("You can now only view this trip", { exact: true })).toBeVisible();
+  await expect(friend.getByText("You can only view this trip now", { exact: true })).toBeVisible();
   await expect(friend.getByRole("dialog")).toHaveCount(0);
 
   await friend.goto("/trips");

@@ -140,7 +140,7 @@ export const evieEndpoints = {
       reader: z.enum(["builtin", "model"]),
       hasVoice: z
         .boolean()
-        .meta({ description: "Whether she can be talked with, in plans that include her" }),
+        .meta({ description: "Whether members whose plan includes her can talk with her" }),
     }),
   }),
   getEvieConversation: endpoint({

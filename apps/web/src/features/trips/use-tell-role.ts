@@ -10,6 +10,6 @@ export function useTellRole(trip: Pick<Itinerary, "id" | "role"> | undefined): v
     const before = last.current;
     last.current = { id, role };
     if (before.id === id && before.role === "editor" && role === "viewer")
-      toast.info("You can now only view this trip", "Anything you were still changing wasn't saved.");
+      toast.info("You can only view this trip now", "Anything you were still changing wasn't saved.");
   }, [id, role]);
 }
