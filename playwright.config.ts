@@ -32,6 +32,8 @@ export default defineConfig({
         "--disable-dev-shm-usage",
         "--disable-background-networking",
         "--disable-component-update",
+        // Pages live for seconds: compiling busy code once more costs more time than it saves.
+        "--js-flags=--no-maglev --no-turbofan",
       ],
     },
   },
