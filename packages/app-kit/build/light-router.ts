@@ -12,11 +12,39 @@ function productionOf(app: string): string {
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const declaration = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 
-/**
- * Code that only its framework, its server components, and its measuring use, and an app with only routes never calls.
- */
-const unused =
-  /^function (PrefetchPageLinks|RSCErrorHandler|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(/gm;
+/** Functions that an app with only routes and loaders never calls, by what they're for. */
+const unused = [
+  // Its framework, its server components, and its measuring. Every route of ours has an error page above it.
+  "PrefetchPageLinks RSCErrorHandler decodeRouteErrorResponseDigest instrumentClientSideRouter",
+  "getRouteInstrumentationUpdates Scripts RemixRootDefaultErrorBoundary DefaultErrorComponent",
+  // The answers of its own server, in the page.
+  "parseHydrationData",
+  // Actions and fetchers: forms send through the API's client, and queries fetch. Of fetchers, there are always none.
+  "handleAction handleFetcherAction handleFetcherLoader fetch2 getFetcher resetFetcher deleteFetcher abortFetcher",
+  "queueFetcherForDeletion updateFetcherState setFetcherError getUpdatedRevalidatingFetchers markFetchersDone",
+  "markFetchRedirectsDone abortStaleFetchLoads getTargetedDataStrategyMatches getTargetMatch",
+  "getSubmissionFromNavigation convertFormDataToSearchParams revalidate",
+  // Routes that are found out while the app runs.
+  "discoverRoutes compareMatches patchRoutes _internalSetRoutes",
+  // Middleware, and routes whose parts load one by one.
+  "runClientMiddlewarePipeline loadLazyRouteProperty",
+].flatMap((line) => line.split(" "));
+
+/** What's left of functions that are called, and do little in such an app. */
+const shortened: Record<string, string> = {
+  // Links prefetch nothing.
+  usePrefetchBehavior: "() { return [false, null, {}]; }",
+  // Without a form to send, a navigation is a path.
+  normalizeNavigateOptions: "(_, path) { return { path }; }",
+};
+
+const names = [...unused, ...Object.keys(shortened)].join("|");
+const functions = new RegExp(`^( *)((?:async )?function|var) (${names})( = )?\\(`, "gm");
+/** Bundlers keep a class with a parent, even if nothing uses it. */
+const classes = /^var (RemixErrorBoundary|AwaitErrorBoundary) = class[\s\S]*?^};$/gm;
+
+const shorten = (_: string, space: string, kind: string, name: string, assigned = "") =>
+  `${space}function ${name}${shortened[name] ?? "() {}"}\n${space}${kind} ${name}Unused${assigned}(`;
 
 /**
  * The router as our apps need it; `app` is the `import.meta.url` of the app's configuration. Its package offers bundlers
@@ -42,7 +70,8 @@ export function lightRouter(app: string): Plugin {
         code: code
           .replace(displayName, "")
           .replace(declaration, "$1/* @__PURE__ */ $2")
-          .replace(unused, "function $1() {}\nfunction $1Unused("),
+          .replace(classes, "var $1;")
+          .replace(functions, shorten),
         map: null,
       }),
     },
