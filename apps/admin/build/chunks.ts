@@ -12,6 +12,10 @@ const isSchema = (id: string) => id.includes("packages/schemas/");
 const isSmall = (id: string) =>
   !/node_modules\/(lucide-react|recharts|d3-[\w-]+|react-day-picker|date-fns)\/|chart|calendar/.test(id);
 
+/** What dialogs and menus share: no page shows one at first. */
+const ofDialogs =
+  /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/((alert-)?dialog|drawer)\./;
+
 const alone = { includeDependenciesRecursively: false };
 
 /**
@@ -30,6 +34,7 @@ export const chunks = [
   { name: "entry", test: /^(?!.*(\/src\/main\.tsx|\.html)$)/, tags: ["$initial" as const], priority: 6 },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5, ...alone },
   { name: "schemas", test: /node_modules\/zod\//, priority: 5, ...alone },
+  { name: "dialogs", test: ofDialogs, minShareCount: 3, priority: 5, ...alone },
   // The first page after sign-in loads none of what comes after it here.
   {
     name: staticImportsOf([dashboard], "page-parts", (id) => !isSchema(id)),

@@ -1,8 +1,8 @@
 import { LogOut, PanelLeft } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { Avatar } from "./avatar.tsx";
-import { Drawer } from "./drawer.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useLateDialog } from "./late-dialog.tsx";
 import { cn } from "./lib/cn.ts";
 import { useSidebarState } from "./lib/sidebar-state.ts";
 import { useMediaQuery } from "./lib/use-media-query.ts";
@@ -26,10 +26,13 @@ export type AdminShellProps = {
   children: ReactNode;
 };
 
+const loadDrawer = () => import("./drawer.tsx").then(({ Drawer }) => Drawer);
+
 /** Page frame for staff: a 16rem side menu that collapses (Ctrl/Cmd+B), and a drawer under 768 px. */
 export function AdminShell(props: AdminShellProps) {
   const narrow = useMediaQuery("(max-width: 767.98px)");
   const [drawer, setDrawer] = useState(false);
+  const Drawer = useLateDialog(narrow && drawer, loadDrawer, () => setDrawer(false));
   const toggleDrawer = useCallback(() => {
     if (narrow) setDrawer((was) => !was);
     return narrow;
@@ -77,16 +80,18 @@ export function AdminShell(props: AdminShellProps) {
             {props.children}
           </main>
         </div>
-        <Drawer
-          title="Menu"
-          hideTitle
-          side="left"
-          className="w-64!"
-          open={narrow && drawer}
-          onOpenChange={setDrawer}
-        >
-          <AdminMenu {...props} onFollow={() => setDrawer(false)} />
-        </Drawer>
+        {Drawer && (
+          <Drawer
+            title="Menu"
+            hideTitle
+            side="left"
+            className="w-64!"
+            open={narrow && drawer}
+            onOpenChange={setDrawer}
+          >
+            <AdminMenu {...props} onFollow={() => setDrawer(false)} />
+          </Drawer>
+        )}
       </div>
     </LinkProvider>
   );

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { AlertDialog } from "./alert-dialog.tsx";
+import { useLateDialog } from "./late-dialog.tsx";
+
+const loadDialog = () => import("./alert-dialog.tsx").then(({ AlertDialog }) => AlertDialog);
 
 type Props = {
   /** What holds a navigation back, as the router's `useBlocker` returns it. */
@@ -15,9 +17,12 @@ export function LeaveDialog({ blocker, isUnsaved }: Props) {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
+  const isBlocked = blocker.state === "blocked";
+  const AlertDialog = useLateDialog(isBlocked, loadDialog, () => blocker.reset?.());
+  if (!AlertDialog) return null;
   return (
     <AlertDialog
-      open={blocker.state === "blocked"}
+      open={isBlocked}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
       description="You haven't saved your changes."
