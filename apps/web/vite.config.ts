@@ -10,6 +10,11 @@ import { chunks } from "./build/chunks.ts";
 import { fontPreloads } from "./build/font-preloads.ts";
 import { shellFallback } from "./build/shell-fallback.ts";
 
+const ofEntry = /\/(entry|react|rolldown-runtime|app-parts)-/;
+/** Also in the lists of files of `public-layout.tsx`, or of `data-layout.tsx`. */
+const ofFrames =
+  /\/(entry|react|rolldown-runtime|app-parts|frame-parts|public-parts|member-parts|helpers|plan-texts|early|shared|data)-/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -38,11 +43,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A script that loads another names all the files that one needs, except those that must already be here for it
-      // to run.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "js"
-          ? needed.filter((file) => !/\/(entry|react|rolldown-runtime|app-parts)-/.test(file))
-          : needed,
+      // to run, and those that the frames of a page name, which load along with it.
+      resolveDependencies: (file, needed, { hostId, hostType }) => {
+        if (hostType !== "js") return needed;
+        const isPageOfRoute = hostId.includes("/app-parts-") && !file.includes("-layout-");
+        const isHere = isPageOfRoute ? ofFrames : ofEntry;
+        return needed.filter((other) => other !== file && !isHere.test(other));
+      },
     },
     rolldownOptions: {
       output: {

@@ -81,6 +81,12 @@ function partsOf(page: string) {
   return (id: string, graph: ModuleGraph) => (ofPublicPages(id, graph) ? null : parts(id, graph));
 }
 
+/** What the frames of public and of members' pages both need, such as the logo. */
+const ofPublicFrame = staticImportsOf([layout("public")], "public");
+const ofMemberFrame = staticImportsOf([layout("data"), layout("member")], "member");
+const frameParts = (id: string, graph: ModuleGraph): string | null =>
+  ofPublicFrame(id, graph) && ofMemberFrame(id, graph) ? "frame-parts" : null;
+
 const isShared = (id: string) =>
   /node_modules|packages\/(schemas|ui)/.test(id) &&
   ![ofForms, ofDialogs, ofLateDialogs, ofPopovers, ofDevice].some((apart) => apart.test(id));
@@ -104,6 +110,7 @@ export const chunks = [
   // A sleeping page's request for the plans' texts: alone, so that it brings no other script along.
   { name: "plan-texts", test: /apps\/web\/src\/plan-texts\/plan-texts\.ts$/, priority: 8 },
   { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 7 },
+  { name: frameParts, priority: 6 },
   { name: staticImportsOf([layout("public")], "public-parts"), priority: 6 },
   // The code that talks to the API: nearly every page behind the sign-in, and forms.
   {
