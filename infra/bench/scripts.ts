@@ -64,17 +64,17 @@ export function scriptSizes(): ScriptSize[] {
     {
       page: "the home page, once it is used",
       kilobytes: web(app, "src/layouts/public-layout.tsx", "src/features/home/pages/home-page.tsx"),
-      budget: 130,
+      budget: 125,
     },
     {
       page: "the member dashboard",
       kilobytes: web(app, ...memberFrame, "src/features/dashboard/pages/dashboard-page.tsx"),
-      budget: 180,
+      budget: 168,
     },
     {
       page: "the list of trips",
       kilobytes: web(app, ...memberFrame, "src/features/trips/pages/trips-page.tsx"),
-      budget: 180,
+      budget: 168,
     },
     {
       page: "what draws maps of streets",
@@ -84,7 +84,7 @@ export function scriptSizes(): ScriptSize[] {
     {
       page: "the staff dashboard",
       kilobytes: admin("src/features/staff-dashboard/pages/dashboard-page.tsx"),
-      budget: 210,
+      budget: 160,
     },
   ];
 }
