@@ -17,19 +17,21 @@ const atOnce = 2;
 const longestQueue = 200;
 
 /** Runs at most two tasks at a time; refuses if too many are waiting. */
-function createGate() {
+export function createGate() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (waiting.length >= longestQueue)
       throw new Problem("unavailable", "Many people are signing in right now. Please try again in a moment.");
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The place goes straight to the next in line: whoever comes in between would take it, too.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }
