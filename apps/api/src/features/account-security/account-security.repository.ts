@@ -54,8 +54,12 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
 
-  /** Uses up a reset link, and all the member's other ones. False if someone was faster. */
+  /**
+   * Uses up a reset link, and all the member's other ones. False if someone was faster. Holds the member first: two
+   * links used at once would each wait for the other.
+   */
   useReset: async (tokenHash: Buffer, userId: string): Promise<boolean> => {
+    await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     const used = await db
       .updateTable("passwordResets")
       .set({ usedAt: sql`now()` })

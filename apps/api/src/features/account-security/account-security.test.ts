@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { mailedToken } from "../../test/mailed-token.ts";
+import { usedAtOnce } from "../../test/used-at-once.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const old = "Lisbon-by-tram-28";
@@ -88,6 +89,18 @@ describe("a forgotten password", () => {
     ).rejects.toMatchObject({ errors: [{ path: "token" }] });
   });
 
+  test("is reset with a link from before a change of password, which a thief may have made", async ({
+    world,
+  }) => {
+    const email = "outlives@example.test";
+    const api = await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    await api.changePassword({ body: { currentPassword: old, newPassword: "Thief-in-the-night-1" } });
+    await world.visitor().api.resetPassword({ body: { token, password: fresh } });
+    expect(await signIn(world, email, fresh)).toMatchObject({ email });
+  });
+
   test("is set by only one of two at once", async ({ world }) => {
     const email = "race@example.test";
     await newMember(world, email);
@@ -99,6 +112,20 @@ describe("a forgotten password", () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("is set with one of two links used at once, which uses up the other", async ({ world }) => {
+    const email = "two.links@example.test";
+    await newMember(world, email);
+    const { id: userId } = await world.database.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const both = await usedAtOnce(world, { userId, email }, (token) =>
+      world.visitor().api.resetPassword({ body: { token, password: fresh } }),
+    );
+    expect(both).toMatchObject([{ status: "fulfilled" }, { reason: { errors: [{ path: "token" }] } }]);
   });
 
   test("isn't stored in any table as it was emailed", async ({ world }) => {

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { staffApi } from "../../test/browser.ts";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { mailedToken } from "../../test/mailed-token.ts";
+import { usedAtOnce } from "../../test/used-at-once.ts";
 import { test, type World } from "../../test/world.ts";
 
 const ada = { email: "ada.new@evoya.test", firstName: "Ada", lastName: "Ray", role: "agent" } as const;
@@ -159,6 +160,14 @@ describe("a forgotten staff password", () => {
     await elsewhere.api.setStaffPassword({ body: { token, password: fresh } });
     await expect.poll(() => staff.api.getStaffSession().catch(({ code }) => code)).toBe("unauthenticated");
     expect(await elsewhere.api.signInStaff({ body: { email, password: fresh } })).toMatchObject({ email });
+  });
+
+  test("is replaced with one of two links used at once, which uses up the other", async ({ world }) => {
+    const [{ id }, { api }] = [await world.staff("agent"), await world.staff("viewer")];
+    const both = await usedAtOnce(world, { adminUserId: id }, (token) =>
+      api.setStaffPassword({ body: { token, password: fresh } }),
+    );
+    expect(both).toMatchObject([{ status: "fulfilled" }, { reason: { errors: [{ path: "token" }] } }]);
   });
 
   test("has a link that comes back to a page of the back office, and to no other", async ({ world }) => {

@@ -22,8 +22,12 @@ export const createStaffLinks = (db: Kysely<DB>) => ({
       .where("a.isActive", "=", true)
       .executeTakeFirst(),
 
-  /** Uses up a link, and all the account's other ones. False if someone was faster. */
+  /**
+   * Uses up a link, and all the account's other ones. False if someone was faster. Holds the account first: two links
+   * used at once would each wait for the other.
+   */
   useLink: async (tokenHash: Buffer, adminUserId: string): Promise<boolean> => {
+    await db.selectFrom("adminUsers").select("id").where("id", "=", adminUserId).forNoKeyUpdate().execute();
     const { numUpdatedRows } = await db
       .updateTable("passwordResets")
       .set({ usedAt: sql`now()` })
