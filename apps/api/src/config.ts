@@ -109,6 +109,10 @@ const environment = z.object({
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
   /** A model that hears and speaks, at the same address and with the same key; without it, nobody talks with Evie. */
   EVIE_VOICE_MODEL: z.string().trim().min(1).max(200).optional(),
+  /** The voice it speaks with. */
+  EVIE_VOICE: z.string().trim().min(1).max(200).default("marin"),
+  /** The model that writes down what members say. */
+  EVIE_TRANSCRIPTION_MODEL: z.string().trim().min(1).max(200).default("gpt-4o-mini-transcribe"),
   /** What a million tokens cost, in dollars; without these, staff see tokens but no cost. */
   OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),

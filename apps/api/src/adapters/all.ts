@@ -59,7 +59,11 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
     planner: createPlanner(model),
     wishes: createWishReader(model),
     assistant: createAssistant(model),
-    voice: createVoice({ ...model, model: config.EVIE_VOICE_MODEL }),
+    voice: createVoice({
+      ...model,
+      model: config.EVIE_VOICE_MODEL,
+      sound: { voice: config.EVIE_VOICE, transcriptionModel: config.EVIE_TRANSCRIPTION_MODEL },
+    }),
     webhooks: createWebhooks({ allowedHosts: config.webhookHosts }),
     websites: createWebsites({ allowedHosts: config.webhookHosts, from: config.WEB_URL }),
     placeModel: createPlaceModel(model),

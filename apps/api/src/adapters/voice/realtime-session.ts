@@ -4,14 +4,21 @@ import type { AssistantTool } from "../assistant/assistant.ts";
 
 const pcm = { type: "audio/pcm", rate: voiceLimits.sampleRate } as const;
 
-/** Turns what the member says into text, which is stored as the question. */
-const transcription = { model: "gpt-4o-mini-transcribe" };
+export type Sound = {
+  /** The voice that Evie speaks with. */
+  voice: string;
+  /** Turns what the member says into text, which is stored as the question. */
+  transcriptionModel: string;
+};
 
 /**
  * How a conversation begins. The model says by itself when the member speaks, and stops; it answers only when asked to,
  * since every question is counted first.
  */
-export const sessionUpdate = (tools: readonly AssistantTool[]): RealtimeClientEvent => ({
+export const sessionUpdate = (
+  tools: readonly AssistantTool[],
+  { voice, transcriptionModel }: Sound,
+): RealtimeClientEvent => ({
   type: "session.update",
   session: {
     type: "realtime",
@@ -19,10 +26,10 @@ export const sessionUpdate = (tools: readonly AssistantTool[]): RealtimeClientEv
     audio: {
       input: {
         format: pcm,
-        transcription,
+        transcription: { model: transcriptionModel },
         turn_detection: { type: "server_vad", create_response: false, interrupt_response: true },
       },
-      output: { format: pcm, voice: "marin" },
+      output: { format: pcm, voice },
     },
     tools: tools.map((tool) => ({ type: "function", ...tool })),
     tool_choice: "auto",

@@ -2,7 +2,7 @@ import { setInterval } from "node:timers";
 import { voiceLimits } from "@evoya/domain/evie/voice-limits";
 import type { AssistantTool } from "../assistant/assistant.ts";
 import { type AnswerListener, createAnswering, type Spoken } from "./answering.ts";
-import { saidBefore, sessionUpdate } from "./realtime-session.ts";
+import { type Sound, saidBefore, sessionUpdate } from "./realtime-session.ts";
 import { mayBeLate, type Receiver, type ServerEvent, type Wire } from "./realtime-wire.ts";
 
 /** In milliseconds. */
@@ -53,7 +53,7 @@ export type VoiceCall = {
 /** Leads one conversation over a line to the model. `ready` rejects when the model is late, down, or refuses. */
 export function createCall(
   { said, tools, listener }: VoiceRequest,
-  times: VoiceTimes,
+  { sound, times }: { sound: Sound; times: VoiceTimes },
   open: (receiver: Receiver) => Wire,
 ): { call: VoiceCall; ready: Promise<void> } {
   const ready = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ export function createCall(
 
   const wire = open({
     onOpen: () => {
-      wire.send(sessionUpdate(tools));
+      wire.send(sessionUpdate(tools, sound));
       for (const one of said) wire.send(saidBefore(one));
     },
     onEvent: (event) => {

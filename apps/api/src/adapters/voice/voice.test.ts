@@ -10,6 +10,8 @@ afterEach(() => {
   for (const stop of open.splice(0)) stop();
 });
 
+const sound = { voice: "cedar", transcriptionModel: "fake-transcribe" };
+
 type Options = {
   times?: Partial<VoiceTimes>;
   run?: (name: string, args: string) => Promise<string>;
@@ -20,7 +22,7 @@ type Options = {
 async function talk(script: VoiceReply[], { times, run = async () => "Shown", greeting }: Options = {}) {
   const fake = await startVoiceFake(script, greeting ? { greeting } : {});
   open.push(fake.stop);
-  const voice = createVoice({ baseUrl: fake.baseUrl, model: "fake-voice", ...(times && { times }) })!;
+  const voice = createVoice({ baseUrl: fake.baseUrl, model: "fake-voice", sound, ...(times && { times }) })!;
   const told = { text: "", bytes: 0, heard: [] as string[], interrupted: 0, answered: 0, over: "" };
   const opened = voice.open({
     said: [
@@ -55,8 +57,8 @@ async function talk(script: VoiceReply[], { times, run = async () => "Shown", gr
 }
 
 test("there's no voice without a model, or without a key or an address", () => {
-  expect(createVoice({ apiKey: "key", model: undefined })).toBeNull();
-  expect(createVoice({ model: "any" })).toBeNull();
+  expect(createVoice({ apiKey: "key", model: undefined, sound })).toBeNull();
+  expect(createVoice({ model: "any", sound })).toBeNull();
 });
 
 test("tells the model what was said before, and how sound is sent", async () => {
@@ -72,9 +74,10 @@ test("tells the model what was said before, and how sound is sent", async () => 
         audio: {
           input: {
             format: { type: "audio/pcm", rate: 24_000 },
+            transcription: { model: "fake-transcribe" },
             turn_detection: { type: "server_vad", create_response: false, interrupt_response: true },
           },
-          output: { format: { type: "audio/pcm", rate: 24_000 } },
+          output: { format: { type: "audio/pcm", rate: 24_000 }, voice: "cedar" },
         },
         tools: [{ type: "function", name: "look" }],
       },
@@ -198,7 +201,7 @@ describe("doesn't begin with a model that", () => {
   });
 
   test("is down", async () => {
-    const voice = createVoice({ baseUrl: "http://127.0.0.1:9", model: "fake-voice" })!;
+    const voice = createVoice({ baseUrl: "http://127.0.0.1:9", model: "fake-voice", sound })!;
     const nothing = () => {};
     const listener = {
       ...{ onInterrupted: nothing, onHeard: nothing, onSound: nothing, onText: nothing },
