@@ -61,6 +61,12 @@ const requireAddress: express.RequestHandler = (request, _response, next) => {
 /** Anything that grants access just by being known (share links, which are longer than ids) stays out of the log. */
 const loggedPath = (url: string): string => url.split("?")[0]!.replace(/[\w-]{40,}/g, ":token");
 
+/** What became of a request. A WebSocket's answer is its connection, which ends without one. */
+const outcomeOf = (request: IncomingMessage, response: ServerResponse): string => {
+  if (response.statusCode === 101) return "connection ended";
+  return response.writableEnded && !request.readableAborted ? "request completed" : "request aborted";
+};
+
 /** One line per request: method, address without its query, status, milliseconds. No bodies, cookies, or tokens. */
 const logging = (logger: Logger) =>
   pinoHttp({
@@ -76,6 +82,7 @@ const logging = (logger: Logger) =>
       // Here, pino's own serializer comes first, which keeps every field.
       err: ({ raw }) => raw && describeError(raw),
     },
+    customSuccessMessage: outcomeOf,
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { request as overHttp } from "node:http";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { voiceLimits } from "@evoya/domain/evie/voice-limits";
 import { type VoiceEvent, voiceEvent } from "@evoya/schemas/evie-voice";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -326,6 +328,18 @@ test("whoever speaks in between stops the answer, of which what was said is stor
   expect(all("interrupted").length).toBeGreaterThan(0);
   socket.send(JSON.stringify({ type: "played", milliseconds: 400 }));
   await expect.poll(() => fake.all("conversation.item.truncate").at(-1)).toMatchObject({ audio_end_ms: 400 });
+});
+
+test("a conversation that ended isn't logged as a request that broke off", async () => {
+  const { socket } = await talk(await elite());
+  socket.close();
+  const outcomes = async () =>
+    (await readFile(join(world.config.EVOYA_DATA_DIR, "api.log"), "utf8"))
+      .split("\n")
+      .filter((line) => line.includes(`"path":"${path}"`))
+      .map((line) => JSON.parse(line).msg);
+  await expect.poll(outcomes).toContain("connection ended");
+  expect(await outcomes()).not.toContain("request aborted");
 });
 
 test("what isn't understood is no question", async () => {
