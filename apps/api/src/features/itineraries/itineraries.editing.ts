@@ -31,6 +31,7 @@ type Deps = {
   transact: Transact<Stores>;
   versions: Pick<ItineraryVersionRepository, "currentPlan">;
   signatures: Pick<ItinerarySignatureRepository, "list">;
+  memberships: Pick<MembershipReader, "allows">;
   /** Null where no server is configured. */
   routing: Routing | null;
   clock: () => Date;
@@ -47,17 +48,25 @@ const requireWhole = ({ membershipReader }: Stores, userId: string, { userId: ow
  * Changing a plan: every change is its own version, and the newest ones are kept. Source: design §4
  * (versions).
  */
-export function createItineraryEditing({ transact, versions, signatures, routing, clock }: Deps) {
+export function createItineraryEditing(deps: Deps) {
+  const { transact, versions, signatures, memberships, routing, clock } = deps;
   const { hold, show, changeHeld } = createPlanChanges(clock);
 
   /**
    * Asked before the transaction, of the plan as it is by then: a change of another one is refused as stale. What's
-   * signed, and still is after the change, stays so.
+   * signed, and still is after the change, stays so. Nothing is asked for someone who'll be refused.
    */
-  const newWalks = async (userId: string, id: string, edits: PlanEdit[]): Promise<NewWalks> => {
+  const newWalks = async (
+    userId: string,
+    id: string,
+    edits: PlanEdit[],
+    author: Author,
+  ): Promise<NewWalks> => {
     const current = routing && (await versions.currentPlan(id, userId));
-    const plan = current?.plan as unknown as Plan | undefined;
-    if (!routing || !plan || !isKnown(plan)) return noWalks;
+    if (!routing || !current || current.role === "viewer") return noWalks;
+    const isWhole = author.kind === "staff" || (await memberships.allows(current.ownerId, "full_itinerary"));
+    const plan = current.plan as unknown as Plan;
+    if (!isWhole || !isKnown(plan)) return noWalks;
     const rows = await signatures.list(id);
     const outcome = applyEdits(plan, edits, clock(), signedItems(plan, rows));
     if (!outcome.ok) return noWalks;
@@ -73,7 +82,7 @@ export function createItineraryEditing({ transact, versions, signatures, routing
     ifMatch: string,
     author: Author,
   ): Promise<Edited> => {
-    const walks = await newWalks(userId, id, edits);
+    const walks = await newWalks(userId, id, edits, author);
     return transact(async (stores) => {
       const held = await hold(stores.itineraries, userId, id, ifMatch, async (current) => {
         if (author.kind === "member") await requireWhole(stores, userId, current);

@@ -86,7 +86,14 @@ export function itinerariesModule(given: Given) {
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
-  const editing = createItineraryEditing({ transact, versions, signatures, routing: given.routing, clock });
+  const editing = createItineraryEditing({
+    transact,
+    versions,
+    signatures,
+    memberships,
+    routing: given.routing,
+    clock,
+  });
   const looks = createPlanLooks({
     transact,
     versions,

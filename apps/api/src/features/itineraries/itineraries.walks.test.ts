@@ -6,6 +6,7 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routingReplies, startRoutingFake } from "../../adapters/routing/routing-fake.ts";
 import { anItinerary } from "../../test/builders.ts";
+import { aCompanion, aReadyTrip } from "../../test/shared-trip.ts";
 import { startWorld, type TestMember } from "../../test/world.ts";
 
 let fake: Awaited<ReturnType<typeof startRoutingFake>>;
@@ -118,6 +119,21 @@ test("a member's change has its new walks measured before it's stored", async ()
     { params: { id }, body: { edits: [{ kind: "note", itemId: item!.id, note: "Bring a hat" }] } },
     { ifMatch: updatedAt },
   );
+  expect(fake.asked).toHaveLength(asked);
+});
+
+test("nothing is asked for a change that's refused", async () => {
+  const [owner, free] = [await world.member({ plan: "base" }), await world.member()];
+  const [{ id }, { id: outlineId }] = [await aReadyTrip(owner), await aReadyTrip(free)];
+  const viewer = await aCompanion(world, { owner, id, role: "viewer" });
+  const asked = fake.asked.length;
+  const change = async (member: TestMember, params: { id: string }) =>
+    member.api.editItinerary(
+      { params, body: { edits: changeWithNewWalk(await storedPlan(params.id)).edits } },
+      { ifMatch: (await member.api.getItinerary({ params })).updatedAt },
+    );
+  await expect(change(viewer, { id })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(change(free, { id: outlineId })).rejects.toMatchObject({ code: "entitlement_required" });
   expect(fake.asked).toHaveLength(asked);
 });
 
