@@ -154,6 +154,7 @@ import { evieKeys } from "./0232-evie-keys.ts";
 import { searchedInPlainTextAlone } from "./0235-searched-in-plain-text-alone.ts";
 import { canceledBookings } from "./0236-canceled-bookings.ts";
 import { pushFollowsItsBrowser } from "./0237-push-follows-its-browser.ts";
+import { workOfEarlierLeavers } from "./0244-work-of-earlier-leavers.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -312,4 +313,5 @@ export const migrations: Record<string, Migration> = {
   "0235-searched-in-plain-text-alone": searchedInPlainTextAlone,
   "0236-canceled-bookings": canceledBookings,
   "0237-push-follows-its-browser": pushFollowsItsBrowser,
+  "0244-work-of-earlier-leavers": workOfEarlierLeavers,
 };
