@@ -31,6 +31,8 @@ type NamedFile = { path: string; file: FileRef };
 
 const keptDays = 7;
 const bucket = "data-exports";
+/** How many files we ask the storage about at once. */
+const lookedAtAtOnce = 10;
 
 /**
  * Collects a member's data, piece by piece. Runs may overlap, so each stores its own file; the first to finish wins,
@@ -56,22 +58,30 @@ export function createDataExportMaking({
     );
 
   /** The member's files with their names in the archive; those missing from storage separately. */
-  const namedFiles = async (userId: string): Promise<{ found: NamedFile[]; missing: string[] }> => {
+  const namedFiles = async (
+    userId: string,
+    signal?: AbortSignal,
+  ): Promise<{ found: NamedFile[]; missing: string[] }> => {
     const nameOf = createEntryNames();
     const own = (await memberFiles.list(userId)).filter(
       (file): file is MemberFile & { name: string } => file.name !== null,
     );
     const [found, missing]: [NamedFile[], string[]] = [[], []];
-    for (const { name, folder, ...file } of own) {
-      const path = nameOf({ name, folder, key: file.key });
-      if ((await sizeOf(file)) !== null) found.push({ path, file });
-      else missing.push(path);
+    for (let at = 0; at < own.length; at += lookedAtAtOnce) {
+      signal?.throwIfAborted();
+      const some = own.slice(at, at + lookedAtAtOnce);
+      const sizes = await Promise.all(some.map(sizeOf));
+      some.forEach(({ name, folder, ...file }, index) => {
+        const path = nameOf({ name, folder, key: file.key });
+        if (sizes[index] === null) missing.push(path);
+        else found.push({ path, file });
+      });
     }
     return { found, missing };
   };
 
-  const entriesFor = async (owner: Owner): Promise<ArchiveEntry[]> => {
-    const { found, missing } = await namedFiles(owner.userId);
+  const entriesFor = async (owner: Owner, signal?: AbortSignal): Promise<ArchiveEntry[]> => {
+    const { found, missing } = await namedFiles(owner.userId, signal);
     const text = readme({ name: owner.name ?? owner.email, madeAt: clock(), missing });
     return [
       { path: "README.txt", compress: true, open: async () => Readable.from([text]) },
@@ -91,7 +101,7 @@ export function createDataExportMaking({
 
   /** Stores the archive and returns its size. */
   const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number> => {
-    const archive = streamArchive(await entriesFor(owner));
+    const archive = streamArchive(await entriesFor(owner, signal));
     if (signal) addAbortSignal(signal, archive);
     await files.put(file, archive, { contentType: "application/zip" });
     return (await files.stat(file)).size;
