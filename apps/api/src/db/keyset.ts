@@ -96,6 +96,27 @@ export async function readPage<Row extends { id: string }>(
   return toPage(found, { sort, cursor, limit }) as unknown as Page<Row>;
 }
 
+type NewestFirst = { after: { createdAt: string; id: string } | null; limit?: number | undefined };
+
+/**
+ * Reads a member's list through its index: the newest rows of `table`, or those after a place, by the time in its column
+ * `time`. For `query.$call()`.
+ */
+export const newestFirst =
+  (table: string, { after, limit }: NewestFirst, time = "createdAt") =>
+  <Tables, Table extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Table, Row>,
+  ): SelectQueryBuilder<Tables, Table, Row> => {
+    const [at, id] = [sql.ref(`${table}.${time}`), sql.ref(`${table}.id`)];
+    return query
+      .$if(after !== null, (rows) =>
+        rows.where(sql<SqlBool>`(${at}, ${id}) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
+      )
+      .orderBy(at, "desc")
+      .orderBy(id, "desc")
+      .$if(limit !== undefined, (rows) => rows.limit(limit!));
+  };
+
 /** Makes a page of the rows read from `startOf`, at most `rowsToRead` of them; a backward page is reversed. */
 export function toPage<Row extends Placed>(
   found: readonly Row[],

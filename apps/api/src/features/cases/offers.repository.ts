@@ -1,6 +1,7 @@
 import { offerLimits, type StoredOfferStatus } from "@evoya/domain/offers";
 import type { OpenRequest } from "@evoya/schemas/offers";
 import { type Insertable, type Kysely, sql } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB, Offers } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { requestsOfCase } from "./cases.repository.ts";
@@ -74,14 +75,7 @@ export const createOfferRepository = (db: Kysely<DB>) => {
       rows()
         .where("o.apiKeyId", "=", apiKeyId)
         .$if(requestId !== undefined, (query) => query.where("o.caseId", "=", requestId!))
-        .$if(after !== null, (query) =>
-          query.where(
-            sql<boolean>`(o.created_at, o.id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`,
-          ),
-        )
-        .orderBy("o.createdAt", "desc")
-        .orderBy("o.id", "desc")
-        .limit(limit)
+        .$call(newestFirst("o", { after, limit }))
         .execute(),
 
     listOf: (caseId: string) =>

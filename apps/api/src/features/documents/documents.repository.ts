@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB, DocumentReads, UserDocuments } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
@@ -85,14 +86,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
   list: (userId: string, limit: number, after: Place | null) =>
     shown(db)
       .where("d.userId", "=", userId)
-      .$if(after !== null, (select) =>
-        select.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("d.createdAt", "d.id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy("d.createdAt", "desc")
-      .orderBy("d.id", "desc")
-      .limit(limit)
+      .$call(newestFirst("d", { after, limit }))
       .execute(),
 
   /** Deletes a document's row and returns its file's key; undefined if the member has none with this id. */

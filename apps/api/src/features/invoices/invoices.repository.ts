@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { isDueInvoice } from "./due-invoices.reader.ts";
@@ -46,14 +47,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
         returnedCents(["succeeded"]).as("refundedCents"),
       ])
       .where("i.userId", "=", userId)
-      .$if(after !== null, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("i.createdAt", "i.id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy("i.createdAt", "desc")
-      .orderBy("i.id", "desc")
-      .limit(limit)
+      .$call(newestFirst("i", { after, limit }))
       .execute(),
 
   /** The provider's id of a member's own invoice; undefined if it isn't theirs. */

@@ -2,6 +2,7 @@ import type { TripRole } from "@evoya/domain/companions";
 import { waysToEarn } from "@evoya/domain/points";
 import type { TripCompanion } from "@evoya/schemas/itineraries";
 import { type Kysely, sql } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { isAgreedFor } from "../booking-requests/agreed.reader.ts";
@@ -81,17 +82,7 @@ export const createItineraryReads = (db: Kysely<DB>) => ({
 
   /** The member's own trips, newest first. */
   ownedPage: (userId: string, { limit, after }: { limit: number; after: Place | null }) =>
-    trips(db)
-      .where("i.userId", "=", userId)
-      .$if(after !== null, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("i.createdAt", "i.id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy("i.createdAt", "desc")
-      .orderBy("i.id", "desc")
-      .limit(limit)
-      .execute(),
+    trips(db).where("i.userId", "=", userId).$call(newestFirst("i", { after, limit })).execute(),
 
   /**
    * How many trips a member has. The account's row is locked until the end of the transaction, so that two

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { filesOfMessage } from "./messages.reader.ts";
@@ -26,16 +27,6 @@ export const messagesOfThread = (
   db: Kysely<DB>,
   threadId: string,
   { after, limit }: { after: Place | null; limit?: number },
-) =>
-  messageRows(db)
-    .where("m.threadId", "=", threadId)
-    .orderBy("m.createdAt", "desc")
-    .orderBy("m.id", "desc")
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("m.createdAt", "m.id"), "<", tuple(after!.createdAt, after!.id)),
-      ),
-    )
-    .$if(limit !== undefined, (query) => query.limit(limit!));
+) => messageRows(db).where("m.threadId", "=", threadId).$call(newestFirst("m", { after, limit }));
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>["execute"]>>[number];

@@ -1,5 +1,6 @@
 import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, sql } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { wordsOf } from "../../db/words.ts";
 import type { Place } from "../../http/cursor.ts";
@@ -56,14 +57,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
         .where("t.archivedAt", filter === "archived" ? "is not" : "is", null)
         .$if(filter === "unread", (query) => query.where("s.unread", ">", 0))
         .$if(Boolean(q), (query) => query.where(threadsSaying(userId, wordsOf(q!))))
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("t.lastMessageAt", "desc")
-        .orderBy("t.id", "desc")
-        .limit(limit)
+        .$call(newestFirst("t", { after, limit }, "lastMessageAt"))
         .execute(),
 
     /** By conversation: the newest message of each of these that says all the words of `q`. */

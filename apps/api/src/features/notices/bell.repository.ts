@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
@@ -25,17 +26,7 @@ export const createBellRepository = (db: Kysely<DB>) => {
   return {
     /** Newest first. */
     list: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>
-      noticeRows()
-        .where("c.userId", "=", userId)
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("c.createdAt", "c.id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("c.createdAt", "desc")
-        .orderBy("c.id", "desc")
-        .limit(limit)
-        .execute(),
+      noticeRows().where("c.userId", "=", userId).$call(newestFirst("c", { after, limit })).execute(),
 
     /** Marks a notice read or unread; undefined if the member doesn't have it. */
     setRead: async (userId: string, id: string, isRead: boolean) => {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { newestFirst } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import { createPointsLotRepository } from "./points-lots.repository.ts";
@@ -23,14 +24,7 @@ export const createPointsReader = (db: Kysely<DB>) => {
         .selectFrom("pointsLedger")
         .select(["id", "kind", "earnedChange", "balanceChange", "balanceAfter", "reason", "createdAt"])
         .where("userId", "=", userId)
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
+        .$call(newestFirst("pointsLedger", { after, limit }))
         .execute(),
   };
 };

@@ -1,7 +1,15 @@
 import type { AnnouncedLot } from "@evoya/domain/points-expiry";
 import type { RedemptionCanceller, RedemptionStatus } from "@evoya/domain/rewards";
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
+import {
+  allOf,
+  byCreation,
+  countUpTo,
+  inOrder,
+  newestFirst,
+  type PageAsk,
+  readPage,
+} from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
@@ -34,14 +42,7 @@ const paged = (db: Kysely<DB>, { limit, after }: Page) =>
     .innerJoin("userProfiles as p", "p.userId", "r.userId")
     .select(columns)
     .select(["p.timezone", sql<AnnouncedLot[]>`r.paid_with`.as("paidWith")])
-    .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("r.createdAt", "r.id"), "<", tuple(after!.createdAt, after!.id)),
-      ),
-    )
-    .orderBy("r.createdAt", "desc")
-    .orderBy("r.id", "desc")
-    .limit(limit);
+    .$call(newestFirst("r", { after, limit }));
 
 const withMember = (db: Kysely<DB>) =>
   db
