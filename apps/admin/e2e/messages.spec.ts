@@ -85,7 +85,7 @@ test("a member's message appears on its own, is answered by keyboard, and handle
   await expect(row).toContainText("Handled");
 });
 
-test("a colleague marks a conversation read and unread, puts it off, and searches for it", async ({
+test("a colleague marks a conversation read and unread, puts it off, searches for it, and assigns it", async ({
   page,
   playwright,
 }) => {
@@ -108,7 +108,18 @@ test("a colleague marks a conversation read and unread, puts it off, and searche
   await expect(page.getByRole("button", { name: "Snooze" })).toBeVisible();
   await page.getByRole("combobox", { name: "Show" }).selectOption("Open");
   await page.getByRole("searchbox", { name: "Search by member or subject" }).fill(subject);
-  await expect(page.getByRole("list", { name: "Conversations" }).getByRole("listitem")).toHaveCount(1);
+  const rows = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+
+  await rows.getByRole("checkbox", { name: new RegExp(`^Select .+: ${subject}$`) }).check();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  const assign = page.getByRole("dialog", { name: "Assign" });
+  await assign.getByRole("combobox", { name: "Assign to" }).selectOption("Me");
+  await assign.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByText("1 conversation assigned.", { exact: true })).toBeVisible();
+  await expect(rows).not.toContainText("Unassigned");
+  await expect(page.getByText("1 selected")).toHaveCount(0);
+
   await page.getByRole("searchbox").fill("no such subject");
   await expect(page.getByText("No matches")).toBeVisible();
 });

@@ -44,9 +44,6 @@ export const canRequestBecome = ({ type, status }: Standing, to: RequestStatus):
     ? canBookingBecome(status, to)
     : status === to || !isRequestStatus(status) || nextRequestStatuses(status).includes(to);
 
-/** The most requests one call may change or one export may select. */
-export const maxRequestsAtOnce = 100;
-
 /** What can be due about a request: its first answer, as promised, or a task of the team. */
 export const dueFilters = [...answersDue, "task"] as const;
 export type DueFilter = (typeof dueFilters)[number];

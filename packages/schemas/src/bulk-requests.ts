@@ -1,7 +1,8 @@
-import { clientRequestTypes, maxRequestsAtOnce } from "@evoya/domain/client-requests";
+import { clientRequestTypes } from "@evoya/domain/client-requests";
 import { requestStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
 import { bulkJob, everythingFound } from "./bulk-jobs.ts";
+import { bulkResults, maxChangedAtOnce } from "./bulk-results.ts";
 import { clientRequestList } from "./client-requests.ts";
 import { id, seenVersion } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -12,10 +13,7 @@ const status = z.enum(requestStatuses);
 const chosen = z
   .array(z.strictObject({ type: z.enum(clientRequestTypes), id, updatedAt: seenVersion }))
   .min(1)
-  .max(maxRequestsAtOnce);
-
-const outcomes = ["done", "stale", "not_found", "refused"] as const;
-export type BulkOutcome = (typeof outcomes)[number];
+  .max(maxChangedAtOnce);
 
 const found = everythingFound(clientRequestList.filter);
 
@@ -49,15 +47,7 @@ export const bulkRequestEndpoints = {
     },
     idempotent: true,
     outside: true,
-    response: z.object({
-      results: z.array(
-        z.object({
-          id,
-          outcome: z.enum(outcomes),
-          detail: z.string().nullable().meta({ description: "Why it wasn't done, in words" }),
-        }),
-      ),
-    }),
+    response: bulkResults,
   }),
   changeFoundClientRequests: endpoint({
     method: "post",

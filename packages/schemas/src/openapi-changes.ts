@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "`POST /v1/admin/threads/bulk` assigns up to 100 conversations to a colleague, and reports on each.",
+  },
+  {
+    on: "2026-11-30",
     what: "The list of conversations with Evie has `hasVoice`: whether members can talk with her.",
   },
   {

@@ -1,7 +1,17 @@
 import { openVariables } from "@evoya/domain/canned-replies";
 import { writtenVariable } from "@evoya/domain/text-variables";
 import { z } from "zod";
-import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
+import { bulkResults, maxChangedAtOnce } from "./bulk-results.ts";
+import {
+  cursorPage,
+  cursorQuery,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  requiredText,
+  seenVersion,
+} from "./common.ts";
 import { contactPreference } from "./contact-preference.ts";
 import { endpoint } from "./endpoint.ts";
 import { mentionedPeople, newMentions } from "./mentions.ts";
@@ -177,6 +187,29 @@ export const staffMessageEndpoints = {
     example: { isRead: true, isHandled: true },
     response: threadForStaff,
     problems: ["not_found"],
+  }),
+  assignThreads: endpoint({
+    method: "post",
+    path: "/v1/admin/threads/bulk",
+    summary:
+      "Assign several conversations to a colleague, or to nobody, like the single endpoint; reports on each",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.write",
+    idempotent: true,
+    outside: true,
+    body: z.strictObject({
+      assignedTo: id.nullable(),
+      items: z
+        .array(z.strictObject({ id, updatedAt: seenVersion }))
+        .min(1)
+        .max(maxChangedAtOnce),
+    }),
+    example: {
+      assignedTo: null,
+      items: [{ id: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77", updatedAt: "2026-11-20T09:30:00.000Z" }],
+    },
+    response: bulkResults,
   }),
   listMemberThreads: endpoint({
     method: "get",

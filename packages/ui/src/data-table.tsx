@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { BulkBar } from "./bulk-bar.tsx";
 import { Button } from "./button.tsx";
 import { DataTableBody } from "./data-table-body.tsx";
 import { DataTableHead, DataTableSortSelect } from "./data-table-head.tsx";
@@ -92,7 +93,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div data-slot="data-table" className={cn("flex min-w-0 flex-col gap-3", className)}>
       <Toolbar {...props} />
-      {selected.length > 0 && <BulkBar {...props} />}
+      {selected.length > 0 && (
+        <BulkBar
+          text={props.selectedText ?? `${selected.length} selected`}
+          selectMore={props.selectMore}
+          onClear={() => onSelectedChange?.([])}
+        >
+          {props.bulkActions}
+        </BulkBar>
+      )}
       {!bare && <DataTableSortSelect {...sorting} />}
       <div className="overflow-clip rounded-card border border-line bg-surface max-sm:border-0 max-sm:bg-transparent">
         {bare ? (
@@ -154,23 +163,6 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
       )}
       {filters}
       <div className="flex flex-wrap items-center gap-2.5 sm:ml-auto">{actions}</div>
-    </div>
-  );
-}
-
-function BulkBar<Row>(props: DataTableProps<Row>) {
-  const { selected = [], onSelectedChange, bulkActions, selectedText, selectMore } = props;
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-3 rounded-card bg-primary-soft px-4 py-2.5 text-[0.9375rem] text-ink"
-    >
-      <span className="font-semibold tabular-nums">{selectedText ?? `${selected.length} selected`}</span>
-      {selectMore}
-      <div className="flex flex-wrap items-center gap-2">{bulkActions}</div>
-      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => onSelectedChange?.([])}>
-        Clear selection
-      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Download } from "lucide-react";
 import { download } from "../lib/download.ts";
 import { useStaffAction } from "../lib/use-staff-action.ts";
 import { usePermission } from "../session/session.ts";
-import type { Unit } from "./list-footer.tsx";
+import type { Unit } from "./count-of.ts";
 import type { ListQueries } from "./list-queries.ts";
 
 type Props = {

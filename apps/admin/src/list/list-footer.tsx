@@ -1,13 +1,8 @@
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { Button } from "@evoya/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { countOf, type Unit } from "./count-of.ts";
 import type { Pages } from "./pages.ts";
-
-/** What the list contains, singular and plural: "request", "requests". */
-export type Unit = { one: string; many: string };
-
-const countOf = (count: number, { one, many }: Unit): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 /** "1,234 users", or "10,000+ users" when counting stopped there. */
 const totalOf = ({ count, isExact }: ListTotal, unit: Unit): string =>

@@ -26,6 +26,7 @@ const repeatable: Record<string, string> = {
   "/v1/admin/repayments/:id/approve": "It waits for approval once",
   "/v1/admin/repayments/:id/send": "The provider gives each once, by its id",
   "/v1/admin/membership-differences/:id/mend": "What agrees stays as it is",
+  "/v1/admin/threads/bulk": "Each conversation names its version, and is refused for an older one",
   "/v1/admin/requests/bulk": "Each request names its version, and is refused for an older one",
   "/v1/me/evie/questions": "Changes nothing but the conversation, where the question stands twice",
 };

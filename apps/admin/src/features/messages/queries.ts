@@ -122,3 +122,15 @@ export function useUpdateThread(id: string) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
+
+type Assigning = Parameters<typeof api.assignThreads>[0]["body"];
+
+/** Assigns up to 100 conversations in one call and reports on each. */
+export const assignThreads = (body: Assigning, idempotencyKey: string) =>
+  api.assignThreads({ body }, { idempotencyKey });
+
+/** Refetches everything that a change to conversations affects. */
+export function useRefreshThreads(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => markStale(client, keys.all, ["staff-dashboard"]);
+}

@@ -2,7 +2,7 @@ import type { SubmissionType } from "@evoya/domain/public-forms";
 import { queueOf, type ReviewQueue } from "@evoya/domain/submission-review";
 import { BookOpenText, Clapperboard, Compass } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Unit } from "../../list/list-footer.tsx";
+import type { Unit } from "../../list/count-of.ts";
 import { paths } from "../../paths.ts";
 
 type QueueTexts = {

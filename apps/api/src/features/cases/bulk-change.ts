@@ -1,11 +1,11 @@
 import type { ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/request-status";
-import type { BulkOutcome } from "@evoya/schemas/bulk-requests";
+import type { BulkResult } from "@evoya/schemas/bulk-results";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { may } from "../../http/may.ts";
-import { asProblem } from "../../http/problem-handler.ts";
+import { reportEach } from "../../http/report-each.ts";
 import type { Allows } from "../bulk-jobs/bulk-jobs.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import type { StaffTripRequestService } from "../trip-requests/staff-trip-requests.service.ts";
@@ -23,7 +23,6 @@ export type Change =
   | { action: "archive" }
   | { action: "unarchive" }
   | { action: "delete" };
-type Result = { id: string; outcome: BulkOutcome; detail: string | null };
 
 /** The change in the form a single request's endpoint takes it. */
 function changeIn(change: Exclude<Change, { action: "delete" }>): Parameters<StaffCaseService["update"]>[1] {
@@ -32,18 +31,9 @@ function changeIn(change: Exclude<Change, { action: "delete" }>): Parameters<Sta
   return { archived: change.action === "archive" };
 }
 
-const refusals: Partial<Record<string, BulkOutcome>> = { stale: "stale", not_found: "not_found" };
-
 /** Throws `forbidden` if someone who may only write asks to delete. */
 export function refuseDeleting({ action }: Change, caller: StaffCaller): void {
   if (action === "delete" && !may(caller, "requests.delete")) throw new Problem("forbidden");
-}
-
-/** The outcome for an item whose change threw. Rethrows anything that isn't a refusal: an outage, or a bug of ours. */
-function refusalOf(id: string, error: unknown): Result {
-  const problem = asProblem(error);
-  if (problem.status >= 500) throw error;
-  return { id, outcome: refusals[problem.code] ?? "refused", detail: problem.message };
 }
 
 /** One change for many requests, which carries on after failures (admin spec §4, bulk operations). */
@@ -65,12 +55,6 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
     else await staffCases.update(item.id, changeIn(change), item.updatedAt, origin, allows);
   };
 
-  const report = (item: Item, change: Change, origin: StaffOrigin, allows: Allows): Promise<Result> =>
-    changeOne(item, change, origin, allows).then(
-      () => ({ id: item.id, outcome: "done", detail: null }),
-      (error) => refusalOf(item.id, error),
-    );
-
   return {
     changeOne,
 
@@ -79,12 +63,10 @@ export function createBulkChange({ trips, concierge, staffCases }: Deps) {
       items: readonly Item[],
       change: Change,
       origin: StaffOrigin & { caller: StaffCaller },
-    ): Promise<Result[]> => {
+    ): Promise<BulkResult[]> => {
       refuseDeleting(change, origin.caller);
-      const results: Result[] = [];
       const allows: Allows = (permission) => may(origin.caller, permission);
-      for (const item of items) results.push(await report(item, change, origin, allows));
-      return results;
+      return reportEach(items, (item) => changeOne(item, change, origin, allows));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { BulkResult } from "@evoya/schemas/bulk-results";
 import { Problem } from "@evoya/schemas/problems";
 import type { MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/staff-messages";
 import type { Page } from "../../db/keyset.ts";
@@ -5,6 +6,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
+import { reportEach } from "../../http/report-each.ts";
 import { contactOf } from "../profile/contact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
@@ -86,6 +88,27 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
     throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
   };
 
+  /** Changes version `ifMatch` of a conversation, so nobody marks something handled that they haven't seen. */
+  const update = (
+    id: string,
+    change: Change,
+    ifMatch: string,
+    origin: StaffOrigin,
+  ): Promise<MessageThreadForStaff> =>
+    transact(async (stores) => {
+      const before = await stores.threadStates.hold(id);
+      if (!before) throw new Problem("not_found");
+      if (before.updatedAt !== ifMatch) throw new Problem("stale");
+      const { isRead, assignedTo, isHandled, snoozedUntil } = change;
+      if (assignedTo) await refuseAssignee(stores.threadStates, assignedTo);
+      if (isRead !== undefined) await stores.threadStates.setRead(id, isRead);
+      if (assignedTo !== undefined) await stores.threadStates.setAssignee(id, assignedTo);
+      if (isHandled !== undefined) await stores.threadStates.setHandled(id, isHandled);
+      if (snoozedUntil !== undefined) await stores.threadStates.setSnoozed(id, snoozedUntil);
+      await stores.publish(threadUpdated(before, change, origin));
+      return find(stores.inbox, id);
+    });
+
   return {
     list: async (ask: Listed, adminUserId: string | null) =>
       shown(await inbox.list({ ...ask, adminUserId, now: now() })),
@@ -109,26 +132,15 @@ export function createInboxService({ transact, inbox, profiles, staffMail, clock
       return toPage(rows, limit, toMessage, (row) => row.createdAt);
     },
 
-    /** Changes version `ifMatch` of a conversation, so nobody marks something handled that they haven't seen. */
-    update: (
-      id: string,
-      change: Change,
-      ifMatch: string,
+    update,
+
+    /** Assigns conversations one by one, each based on the version that was seen. */
+    assign: (
+      items: readonly { id: string; updatedAt: string }[],
+      assignedTo: string | null,
       origin: StaffOrigin,
-    ): Promise<MessageThreadForStaff> =>
-      transact(async (stores) => {
-        const before = await stores.threadStates.hold(id);
-        if (!before) throw new Problem("not_found");
-        if (before.updatedAt !== ifMatch) throw new Problem("stale");
-        const { isRead, assignedTo, isHandled, snoozedUntil } = change;
-        if (assignedTo) await refuseAssignee(stores.threadStates, assignedTo);
-        if (isRead !== undefined) await stores.threadStates.setRead(id, isRead);
-        if (assignedTo !== undefined) await stores.threadStates.setAssignee(id, assignedTo);
-        if (isHandled !== undefined) await stores.threadStates.setHandled(id, isHandled);
-        if (snoozedUntil !== undefined) await stores.threadStates.setSnoozed(id, snoozedUntil);
-        await stores.publish(threadUpdated(before, change, origin));
-        return find(stores.inbox, id);
-      }),
+    ): Promise<BulkResult[]> =>
+      reportEach(items, ({ id, updatedAt }) => update(id, { assignedTo }, updatedAt, origin)),
 
     /** Emails the team everything a member is waiting for an answer to, in one email. */
     mailTeam: (userId: string): Promise<void> =>

@@ -320,6 +320,38 @@ describe("PATCH /v1/admin/threads/:id", () => {
   });
 });
 
+describe("POST /v1/admin/threads/bulk", () => {
+  test("assigns what it can, and says why it couldn't assign the rest", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { api, id: agentId } = await world.staff("agent");
+    const { id: viewerId } = await world.staff("viewer");
+    const seen = async (subject: string) => {
+      const { threadId: id } = await start(member, subject);
+      return api.getThreadForStaff({ params: { id } });
+    };
+    const [fresh, written] = [await seen("Seats"), await seen("Meals")];
+    await member.api.replyToThread({ params: { id: written.id }, body: { body: "And a window" } });
+    const gone = { id: crypto.randomUUID(), updatedAt: fresh.updatedAt };
+    const assign = (assignedTo: string | null) =>
+      api.assignThreads({
+        body: { assignedTo, items: [written, gone, fresh].map(({ id, updatedAt }) => ({ id, updatedAt })) },
+      });
+
+    expect((await assign(viewerId)).results[2]).toMatchObject({
+      outcome: "refused",
+      detail: "Choose someone on the team who can reply",
+    });
+    const { results } = await assign(agentId);
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [written.id, "stale"],
+      [gone.id, "not_found"],
+      [fresh.id, "done"],
+    ]);
+    const mine = await api.listThreadsForStaff({ query: { filter: "mine" } });
+    expect(mine.items.map(({ id }) => id)).toEqual([fresh.id]);
+  });
+});
+
 describe("the views of the inbox", () => {
   test("tell open, unread, mine, unassigned, snoozed, and handled conversations apart", async ({ world }) => {
     const member = await world.member({ name: "Viewed Vera" });

@@ -26,6 +26,9 @@ export const createStaffMessageRoutes = (
   listThreadMessages: ({ params, query }) => inbox.listMessages(params.id, query),
   updateThreadForStaff: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
     inbox.update(params.id, body, ifMatch, { caller, ip, requestId }),
+  assignThreads: async ({ caller, body, http: { ip, requestId } }) => ({
+    results: await inbox.assign(body.items, body.assignedTo, { caller, ip, requestId }),
+  }),
   listThreadNotes: ({ caller, params }) => notes.list(params.id, caller),
   addThreadNote: ({ caller, params, body, http: { ip, requestId } }) =>
     notes.add(params.id, body, { caller, ip, requestId }),

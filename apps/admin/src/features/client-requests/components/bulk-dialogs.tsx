@@ -1,8 +1,9 @@
 import { requestStatuses } from "@evoya/domain/request-status";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { countOf } from "../../../list/count-of.ts";
 import type { Everything } from "../../../list/use-paged-list.ts";
-import { countRequests, type RequestChange } from "../bulk.ts";
+import { type RequestChange, unit } from "../bulk.ts";
 import type { RequestFilters } from "../filters.ts";
 import { offeredStatuses } from "../offered-statuses.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -50,7 +51,7 @@ export function BulkDialogs({
   onConfirm,
   onClose,
 }: BulkDialogsProps) {
-  const counted = countRequests(everything?.upTo ?? items.length);
+  const counted = countOf(everything?.upTo ?? items.length, unit);
   if (action === null) return null;
   if (action === "set_status") {
     return (

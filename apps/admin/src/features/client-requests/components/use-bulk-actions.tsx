@@ -1,15 +1,16 @@
-import { maxRequestsAtOnce } from "@evoya/domain/client-requests";
+import { maxChangedAtOnce } from "@evoya/schemas/bulk-results";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Button } from "@evoya/ui/button";
 import { useState } from "react";
+import { NotDoneDialog } from "../../../list/not-done-dialog.tsx";
 import type { Everything } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import type { RequestFilters } from "../filters.ts";
 import { isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
 import { useFoundChange } from "../use-found-change.ts";
 import { type BulkAction, BulkDialogs } from "./bulk-dialogs.tsx";
-import { FailedRequests } from "./failed-requests.tsx";
 import { FoundChangeProgress } from "./found-change-progress.tsx";
 
 type List = {
@@ -19,7 +20,7 @@ type List = {
 };
 
 const tooManySelected = (selected: readonly unknown[]): string | undefined =>
-  selected.length > maxRequestsAtOnce ? `Select up to ${maxRequestsAtOnce} requests.` : undefined;
+  selected.length > maxChangedAtOnce ? `Select up to ${maxChangedAtOnce} requests.` : undefined;
 
 /** The actions for the selected requests: the buttons, and the dialogs they open. */
 export function useBulkActions({ selected, everything, select }: List) {
@@ -85,7 +86,14 @@ export function useBulkActions({ selected, everything, select }: List) {
           onConfirm={change.run}
           onClose={close}
         />
-        {bulk.failures && <FailedRequests failures={bulk.failures} onClose={bulk.forgetFailures} />}
+        {bulk.failures && (
+          <NotDoneDialog
+            failures={bulk.failures}
+            noun="Request"
+            pathOf={paths.request}
+            onClose={bulk.forgetFailures}
+          />
+        )}
         {found.started && (
           <FoundChangeProgress
             {...found.started}

@@ -5,6 +5,7 @@ import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
+import { unit } from "../bulk.ts";
 import { columns, requestName } from "../components/columns.tsx";
 import { RequestFilters } from "../components/request-filters.tsx";
 import { RequestForDialog } from "../components/request-for-dialog.tsx";
@@ -31,7 +32,7 @@ export function ClientRequestsPage() {
         title="Client Requests"
         list={list}
         columns={columns}
-        unit={{ one: "request", many: "requests" }}
+        unit={unit}
         rowLabel={requestName}
         errorText="Failed to load client requests"
         empty={{ title: "No requests yet", text: "Requests from members and visitors show up here." }}

@@ -19,6 +19,7 @@ import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { NewConversationDialog } from "../components/new-conversation-dialog.tsx";
 import { ThreadList } from "../components/thread-list.tsx";
+import { ThreadSelection } from "../components/thread-selection.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
 import { type InboxFilters, inboxPageSize, inboxQuery, threadCountsQuery } from "../queries.ts";
@@ -129,7 +130,10 @@ function Threads({ filters, current, search }: ThreadsProps) {
     ...turns,
     go: (to) => setParams(to, { replace: true }),
   });
+  const { allowed: mayAssign } = usePermission("messages.write");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const threads = list.data?.items ?? [];
+  const select = (ids: Iterable<string>) => setChosen(new Set(ids));
   if (list.isPending || isEmptied || (threads.length === 0 && list.isPlaceholderData))
     return <Skeleton className="h-96" />;
   if (list.isError && !list.data) {
@@ -145,7 +149,24 @@ function Threads({ filters, current, search }: ThreadsProps) {
   if (threads.length === 0) return <NoThreads filters={filters} />;
   return (
     <div aria-busy={list.isPlaceholderData} className="space-y-4">
-      <ThreadList threads={threads} current={current} search={search} />
+      {mayAssign && (
+        <ThreadSelection
+          threads={threads}
+          selected={threads.filter(({ id }) => chosen.has(id))}
+          onSelect={select}
+        />
+      )}
+      <ThreadList
+        threads={threads}
+        current={current}
+        search={search}
+        selected={chosen}
+        onSelect={
+          mayAssign
+            ? (id, isSelected) => select(isSelected ? [...chosen, id] : chosen.difference(new Set([id])))
+            : undefined
+        }
+      />
       <PageFooter
         pages={pagesOf(list, { ...turns, pageSize: inboxPageSize })}
         unit={{ one: "conversation", many: "conversations" }}
