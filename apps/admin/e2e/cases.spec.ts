@@ -105,11 +105,11 @@ test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
     "href",
     /^\/admin\/requests\/itineraries\/[0-9a-f-]{36}\?request=[0-9a-f-]{36}$/,
   );
-  await dialog.getByLabel("Price in dollars").fill("a lot");
+  await dialog.getByLabel("Total price in dollars").fill("a lot");
   await dialog.getByLabel("Terms").fill("All of it 30 days before you leave.");
   await dialog.getByRole("button", { name: "Send Proposal" }).click();
   await expect(dialog.getByText("Enter an amount in dollars, e.g. 2,400")).toBeVisible();
-  await dialog.getByLabel("Price in dollars").fill("2,400");
+  await dialog.getByLabel("Total price in dollars").fill("2,400");
   await dialog.getByRole("button", { name: "Send Proposal" }).click();
   const proposals = page.getByRole("region", { name: "Proposals" });
   await expect(proposals.getByText("$2,400.00")).toBeVisible();
@@ -195,7 +195,7 @@ test("a proposal takes no trip that isn't the request's own, and says where the 
   const dialog = page.getByRole("dialog", { name: "New proposal" });
   const itinerary = dialog.getByLabel("Itinerary", { exact: true });
   await expect(itinerary).toHaveValue("");
-  await expect(dialog.getByLabel("Price in dollars")).toHaveValue("");
+  await expect(dialog.getByLabel("Total price in dollars")).toHaveValue("");
   await itinerary.selectOption(trip!.id);
   await expect(dialog.getByRole("spinbutton", { name: "Travelers" })).toHaveValue(String(trip!.travelers));
   await expect(dialog.getByText("Not what the request asks for")).toBeVisible();

@@ -178,7 +178,7 @@ function ProposalForm({ one, follows, itineraries, onClose }: FormProps) {
       )}
       {version && <NotAsAsked differences={notAsAsked(version, one.asked)} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="price" label="Price in dollars" inputMode="decimal" hint="For all travelers" />
+        <TextField name="price" label="Total price in dollars" inputMode="decimal" />
         <NumberStepperField
           name="travelers"
           label="Travelers"
