@@ -298,7 +298,7 @@ test("filters narrow the list and the board, and stay from page to page", async 
   await expect(page).toHaveURL(/plan=free/);
   await page.getByRole("combobox", { name: "Membership" }).selectOption("");
   await expect(page).not.toHaveURL(/plan=/);
-  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await page.getByLabel("Received from").fill("2020-01-01");
   await expect(page).toHaveURL(/\?from=2020-01-01$/);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/from=2020-01-01.*cursor=/);
@@ -320,7 +320,7 @@ test("turning pages waits for the list that the filters ask for", async ({ page 
   await open(page, paths.clientRequests);
   const next = page.getByRole("button", { name: "Next" });
   await expect(next).toBeEnabled();
-  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await page.getByLabel("Received from").fill("2020-01-01");
   await expect(page).toHaveURL(/\?from=2020-01-01$/);
   await expect(next).toBeDisabled();
   release();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { titleCase } from "../../../lib/when.ts";
 import { filterParts } from "../../../list/filter-changes.ts";
-import { FilterDate } from "../../../list/filter-date.tsx";
+import { FilterDays } from "../../../list/filter-days.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import { choicesQuery } from "../queries.ts";
 import { actionOptions } from "../sentences.ts";
@@ -34,10 +34,7 @@ export function LogFilters({ filters, onChange, member }: Props) {
       <FilterSelect label="Staff" all="All staff" options={staff} {...part("staff")} />
       <FilterSelect label="Action" all="All actions" options={actionOptions} {...part("action")} />
       <FilterSelect label="Resource" all="All resources" options={resources} {...part("resource")} />
-      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-        <FilterDate label="From" {...part("from")} />
-        <FilterDate label="To" {...part("to")} />
-      </div>
+      <FilterDays what="Logged" from={filters.from} to={filters.to} onChange={onChange} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ratingLabels, ratingScores } from "@evoya/domain/case-ratings";
 import type { RatingFilters } from "@evoya/schemas/case-ratings";
 import { Star } from "lucide-react";
-import { FilterDate } from "../../../list/filter-date.tsx";
+import { FilterDays } from "../../../list/filter-days.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
 import { ratingColumns, requestOf } from "../components/rating-columns.tsx";
@@ -27,12 +27,7 @@ export function RatingsPage() {
       }}
       tabs={tabsOf(filters)}
       tabsBy="score"
-      filters={
-        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <FilterDate label="From" value={filters.from} onChange={(from) => list.setFilters({ from })} />
-          <FilterDate label="To" value={filters.to} onChange={(to) => list.setFilters({ to })} />
-        </div>
-      }
+      filters={<FilterDays what="Answered" from={filters.from} to={filters.to} onChange={list.setFilters} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { clientRequestTypeLabels, dueFilterLabels } from "@evoya/domain/client-requests";
 import { planIds, plans } from "@evoya/domain/plans";
 import { filterParts } from "../../../list/filter-changes.ts";
-import { FilterDate } from "../../../list/filter-date.tsx";
+import { FilterDays } from "../../../list/filter-days.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import type { RequestFilters as Filters } from "../filters.ts";
 import { useAssigneeOptions } from "../use-assignee-options.ts";
@@ -25,10 +25,7 @@ export function RequestFilters({ filters, onChange }: Props) {
       <FilterSelect label="Assignee" all="Any assignee" options={assignees} {...part("assigned_to")} />
       <FilterSelect label="Membership" all="All plans" options={planOptions} {...part("plan")} />
       <FilterSelect label="Due" all="Due" options={dueOptions} {...part("due")} />
-      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-        <FilterDate label="From" {...part("from")} />
-        <FilterDate label="To" {...part("to")} />
-      </div>
+      <FilterDays what="Received" from={filters.from} to={filters.to} onChange={onChange} />
     </>
   );
 }
