@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: 'A field that\'s refused says in plain words what it takes: `Must be one of "relaxed", "moderate"`, where it said `Invalid option`.',
+  },
+  {
+    on: "2026-11-30",
     what: "`POST /v1/admin/threads/bulk` assigns up to 100 conversations to a colleague, and reports on each.",
   },
   {

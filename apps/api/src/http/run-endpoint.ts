@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { seenVersion } from "@evoya/schemas/common";
 import type { Endpoint } from "@evoya/schemas/endpoint";
+import { issueWords } from "@evoya/schemas/issue-words";
 import { Problem } from "@evoya/schemas/problems";
-import { sizeWords } from "@evoya/schemas/size-words";
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import { type Caller, idempotencyOwner } from "./caller.ts";
@@ -47,7 +47,7 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
     throw new Problem("invalid_input", undefined, {
       errors: [{ path: unreadable, message: "Unknown field" }],
     });
-  const result = schema.safeParse(withoutInvisibleText(value), { error: sizeWords });
+  const result = schema.safeParse(withoutInvisibleText(value), { error: issueWords });
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 };
