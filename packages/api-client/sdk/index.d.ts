@@ -60,7 +60,7 @@ export declare function createEvoya(options: EvoyaOptions): Evoya;
 /** Everything in a list, page by page, read as you go. */
 export declare function each<Item, Args extends { query?: object }>(
   list: (input: Args) => Promise<{ items: Item[]; nextCursor: string | null }>,
-  input?: Args,
+  input?: NoInfer<Args>,
 ): AsyncGenerator<Item, void, undefined>;
 
 /** A refusal of the API (RFC 9457), or a network that failed (`unavailable`). */

@@ -149,9 +149,10 @@ curl "${serverUrl}/v1/admin/users/$MEMBER_ID/itineraries?limit=100" \\
 \`\`\`ts
 import { each } from "@evoya/api-client";
 
-const theirs = (input: { query?: { cursor?: string } }) =>
-  evoya.listItinerariesOfMember({ params: { id: process.env.MEMBER_ID! }, ...input });
-for await (const { id, updatedAt } of each(theirs)) console.log(id, updatedAt);
+const params = { id: process.env.MEMBER_ID! };
+for await (const { id, updatedAt } of each(evoya.listItinerariesOfMember, { params })) {
+  console.log(id, updatedAt);
+}
 \`\`\`
 `,
 };
@@ -192,9 +193,10 @@ curl "${serverUrl}/v1/admin/users/$MEMBER_ID/points" \\
 \`\`\`ts
 import { each } from "@evoya/api-client";
 
-const mine = (input: { query?: { cursor?: string } }) =>
-  evoya.listPointsOfMember({ params: { id: process.env.MEMBER_ID! }, ...input });
-for await (const { balanceChange, reason } of each(mine)) console.log(balanceChange, reason);
+const params = { id: process.env.MEMBER_ID! };
+for await (const { balanceChange, reason } of each(evoya.listPointsOfMember, { params })) {
+  console.log(balanceChange, reason);
+}
 \`\`\`
 `,
 };
