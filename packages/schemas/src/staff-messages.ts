@@ -233,9 +233,12 @@ export const staffMessageEndpoints = {
     idempotent: true,
     params: idParams,
     body: z.strictObject({
-      threadId: id.optional(),
-      caseId: id.optional(),
-      subject: z.string().trim().min(1).max(200).optional(),
+      threadId: id.optional().meta({ description: "The conversation it goes on in" }),
+      caseId: id.optional().meta({ description: "The request it's about" }),
+      subject: z.string().trim().min(1).max(200).optional().meta({
+        description:
+          "What a new conversation is about; otherwise, it's a message from the member's concierge",
+      }),
       lastReadId: id.optional().meta({
         description: "The newest message the sender has seen: those up to it count as read and answered",
       }),

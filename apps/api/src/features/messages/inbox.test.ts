@@ -245,6 +245,14 @@ describe("an answer from the team", () => {
     });
   });
 
+  test("that's about nothing in particular isn't called one about a request", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("agent");
+    await api.sendMessageToMember({ params: { id: member.id }, body: { body: "Happy birthday" } });
+    const { items } = await member.api.listThreads();
+    expect(items.map(({ subject }) => subject)).toEqual(["A message from your concierge"]);
+  });
+
   test("leads the member to the conversation", async ({ world }) => {
     const member = await world.member();
     const { threadId } = await start(member, "Where to");

@@ -5,6 +5,7 @@ import type { ThreadRepository, ThreadRow } from "./threads.repository.ts";
 export type ThreadChoice = { threadId?: string; caseId?: string; subject?: string };
 
 const requestSubject = "About your trip request";
+const otherSubject = "A message from your concierge";
 
 /** One of the member's conversations. Throws `not_found`. */
 export const ownThread = async (
@@ -26,6 +27,8 @@ export const threadFor = async (
   if (threadId) return ownThread(threads, threadId, userId);
   if (caseId && !(await threads.isCaseOf(caseId, userId))) throw new Problem("not_found");
   const known = caseId && (await threads.findOfCase(caseId, userId));
-  const { id } = known || (await threads.add({ userId, subject: subject ?? requestSubject, caseId }));
+  const { id } =
+    known ||
+    (await threads.add({ userId, subject: subject ?? (caseId ? requestSubject : otherSubject), caseId }));
   return ownThread(threads, id, userId);
 };
