@@ -2,6 +2,7 @@ import { agents } from "./agents.ts";
 import { browsers } from "./browsers.ts";
 import { authentication, quickStart } from "./first-steps.ts";
 import type { GuidePage } from "./guide-page.ts";
+import { members } from "./members.ts";
 import { itineraries, leadsAndOffers, places, points, quiz } from "./partners.ts";
 import { changes, errors, idempotency, paging, rateLimits } from "./rules.ts";
 import { scopes } from "./scopes.ts";
@@ -19,6 +20,7 @@ export const guide: readonly GuidePage[] = [
   browsers,
   webhooks,
   leadsAndOffers,
+  members,
   itineraries,
   points,
   places,
