@@ -20,10 +20,10 @@ const listOf = (path: string, filter: Record<string, string | undefined>): strin
 export const signUpsOf = (range: AnalyticsRange): string =>
   listOf(paths.users, { joined: joinedIn[range], sort: "-createdAt" });
 
-/** The requests filed in a report's range, of a kind or for a destination. */
+/** The requests filed in a report's range, of every kind or one. */
 export const requestsOf = (
   { from, to }: Pick<AnalyticsReport, "from" | "to">,
-  filter: { type?: "booking"; q?: string } = {},
+  filter: { type?: "booking" } = {},
 ): string => listOf(paths.clientRequests, { ...filter, from, to });
 
 /** Members' ratings in a report's range, with one score or any. */

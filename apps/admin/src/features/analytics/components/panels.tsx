@@ -1,4 +1,4 @@
-import { elsewhere, figureLabel, funnel, sharePercent } from "@evoya/domain/analytics-report";
+import { figureLabel, funnel, sharePercent } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { Donut } from "@evoya/ui/donut";
@@ -152,13 +152,6 @@ export function DestinationsPanel({ report }: Props) {
       panel="destinations"
       range={range}
       leadsTo={{ to: requestsOf(report), label: "Requests of this period" }}
-      links={
-        new Map(
-          destinations
-            .filter(({ name }) => name !== elsewhere)
-            .map(({ name }) => [name, requestsOf(report, { q: name })]),
-        )
-      }
       columns={["Destination", "Asked for", "Asked before", "Planned", "Planned before"]}
       rows={destinations.map(({ name, asked, planned, before }) => [
         name,
