@@ -81,7 +81,8 @@ console.log(offer.status);
 
 \`reference\` is yours. The same offer sent again is the one you sent; another offer under the same reference gets a 409.
 Read what became of it at \`GET /v1/offers/<id>\`: \`accepted\` or \`declined\`, with our \`reason\`, or \`expired\`. An open
-offer can be withdrawn. Each key can send ${offerLimits.ofKey} offers for a request. Our members never see your commission.
+offer can be withdrawn: \`PUT /v1/offers/<id>/withdrawal\`, with its \`updatedAt\` as [\`If-Match\`](/docs/idempotency#nobody-s-change-is-lost).
+Each key can send ${offerLimits.ofKey} offers for a request. Our members never see your commission.
 `,
 };
 
