@@ -42,6 +42,12 @@ const mustBe = (what: string | undefined): string | undefined => what && `Must b
 const oneOf = (values: readonly unknown[]): string =>
   `Must be ${values.length > 1 ? "one of " : ""}${values.map((value) => JSON.stringify(value)).join(", ")}`;
 
+/** What any of a union's ways would take, if they differ about the value itself: "Must be a string, or must be a list". */
+function anyOf(ways: readonly z.core.$ZodIssue[][]): string | undefined {
+  const words = ways.flatMap(([first]) => (first?.path.length === 0 ? first.message : []));
+  return words.length === 0 ? undefined : words.join(", or ").replaceAll(", or M", ", or m");
+}
+
 /**
  * What the API says about a value that's refused if its schema has no words: zod's own, such as "Too big: expected string
  * to have <=120 characters" or "Invalid UUID", also reach people, at the fields of a form. Undefined keeps zod's.
@@ -59,7 +65,7 @@ export function issueWords(issue: Issue): string | undefined {
     case "invalid_value":
       return issue.input === undefined ? "Please fill this in" : oneOf(issue.values);
     case "invalid_union":
-      return Array.isArray(issue.options) ? oneOf(issue.options) : undefined;
+      return Array.isArray(issue.options) ? oneOf(issue.options) : anyOf(issue.errors);
     default:
       return undefined;
   }
