@@ -7,6 +7,21 @@ export const agents: GuidePage = {
 \`${serverUrl}/mcp\` speaks the Model Context Protocol (streamable HTTP, JSON answers, no sessions). Use the same key, as
 \`Authorization: Bearer evk_...\`; scopes and limits are the same, and so is the activity log.
 
+Most agents take a remote server's address and headers from a file such as this one. Your own program passes both to the
+transport of its MCP library.
+
+\`\`\`json
+{
+  "mcpServers": {
+    "evoya": {
+      "type": "http",
+      "url": "${serverUrl}/mcp",
+      "headers": { "Authorization": "Bearer evk_..." }
+    }
+  }
+}
+\`\`\`
+
 \`\`\`sh
 curl '${serverUrl}/mcp' \\
   --header "Authorization: Bearer $EVOYA_API_KEY" \\
