@@ -1,4 +1,5 @@
 import type { MembershipChange } from "../../../features/memberships/membership-changed.mail.ts";
+import type { RewardForMemberData } from "../../../features/rewards/reward-for-member.mail.ts";
 import type { MailSample, Samples } from "./samples.ts";
 
 const name = "Ada";
@@ -14,17 +15,19 @@ const plan = (change: MembershipChange, title: string, about: string, plan = "Ba
 });
 
 const reward = (
-  status: "requested" | "fulfilled" | "cancelled",
+  id: string,
   title: string,
   about: string,
+  data: Pick<RewardForMemberData, "status"> & Partial<RewardForMemberData>,
 ): MailSample => ({
-  name: `reward-${status}`,
+  name: `reward-${id}`,
   title,
   about,
   group: "plans",
   job: {
     template: "rewardForMember",
-    data: { name, reward: "Free Trip Planning Session", points: 500, status },
+    data: { name, reward: "Free Trip Planning Session", points: 500, ...data },
+    unsubscribe: { userId, kind: "rewards" },
   },
 });
 
@@ -85,58 +88,37 @@ export const memberSamples: Samples = [
   plan({ kind: "payment_reminder", until: "Dec 3, 2026" }, "Payment reminder", "While it's still unpaid"),
   plan({ kind: "refunded", amount: "$5.99" }, "Refund", "To a member who gets money back"),
   plan({ kind: "credited", amount: "$5.99" }, "Credit", "To a member who pays less next time"),
-  reward("requested", "Reward redeemed", "To a member who asked for a reward"),
-  reward("fulfilled", "Reward delivered", "To a member who has it now"),
-  {
-    name: "reward-plan",
-    title: "Plan from points",
-    about: "To a member whose points paid for a month",
-    group: "plans",
-    job: {
-      template: "rewardForMember",
-      data: { name, reward: "Premium Upgrade", points: 1000, status: "fulfilled", until: "Dec 22, 2026" },
-    },
-  },
-  reward("cancelled", "Reward canceled", "To a member who gets the points back"),
-  {
-    name: "reward-cancelled-by-member",
-    title: "Reward canceled by the member",
-    about: "To a member who canceled it, with the points back",
-    group: "plans",
-    job: {
-      template: "rewardForMember",
-      data: {
-        name,
-        reward: "Free Trip Planning Session",
-        points: 500,
-        status: "cancelled",
-        byMember: true,
-      },
-    },
-  },
-  {
-    name: "reward-cancelled-after-expiry",
-    title: "Reward canceled by the member, points expired",
-    about: "To a member who canceled it when the last day of some points was over",
-    group: "plans",
-    job: {
-      template: "rewardForMember",
-      data: {
-        name,
-        reward: "Free Trip Planning Session",
-        points: 500,
-        status: "cancelled",
-        byMember: true,
-        pointsBack: 300,
-      },
-    },
-  },
+  reward("requested", "Reward redeemed", "To a member who asked for a reward", { status: "requested" }),
+  reward("fulfilled", "Reward delivered", "To a member who has it now", { status: "fulfilled" }),
+  reward("plan", "Plan from points", "To a member whose points paid for a month", {
+    reward: "Premium Upgrade",
+    points: 1000,
+    status: "fulfilled",
+    until: "Dec 22, 2026",
+  }),
+  reward("cancelled", "Reward canceled", "To a member who gets the points back", { status: "cancelled" }),
+  reward(
+    "cancelled-by-member",
+    "Reward canceled by the member",
+    "To a member who canceled it, with the points back",
+    { status: "cancelled", byMember: true },
+  ),
+  reward(
+    "cancelled-after-expiry",
+    "Reward canceled by the member, points expired",
+    "To a member who canceled it when the last day of some points was over",
+    { status: "cancelled", byMember: true, pointsBack: 300 },
+  ),
   {
     name: "points-expiring",
     title: "Points expire soon",
     about: "To a member, 30 days before",
     group: "plans",
-    job: { template: "pointsExpiring", data: { name, title: "500 points expire on Dec 31, 2026" } },
+    job: {
+      template: "pointsExpiring",
+      data: { name, title: "500 points expire on Dec 31, 2026" },
+      unsubscribe: { userId, kind: "rewards" },
+    },
   },
   {
     name: "message",

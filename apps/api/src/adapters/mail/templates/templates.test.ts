@@ -518,3 +518,21 @@ test("puts a way to unsubscribe into every optional email, for people and for pr
   expect(html.endsWith("</body></html>")).toBe(true);
   expect(unsubscribeUrl).toBe("https://api.evoya.example/v1/unsubscribe?token=sealed_Token");
 });
+
+test("samples show the way to unsubscribe where readers find it, and nowhere else", () => {
+  const hasWayOut = (prefix: string) =>
+    mailSamples.filter(({ name }) => name.startsWith(prefix)).map(({ job }) => job.unsubscribe !== undefined);
+  for (const optional of [
+    "request-",
+    "proposal",
+    "booking-home",
+    "reward-",
+    "points-",
+    "reminder",
+    "message",
+  ])
+    expect(new Set(hasWayOut(optional)), optional).toEqual(new Set([true]));
+  // What's to pay, or to know about canceling, is always sent. An invitation's reader may not have an account.
+  for (const always of ["booking-payment", "booking-canceled", "booking-kept", "trip-invitation", "plan-"])
+    expect(new Set(hasWayOut(always)), always).toEqual(new Set([false]));
+});

@@ -10,13 +10,17 @@ const travelDates = "May 14 to May 18, 2027";
 const unsubscribe = { userId: "00000000-0000-0000-0000-000000000000", kind: "requests" } as const;
 const proposal = { name, requestId, title: trip, price: "$3,480.00", travelers: 2, dates: travelDates };
 
-const sample = (id: string, title: string, about: string, job: MailSample["job"]): MailSample => ({
+/** One that's always sent. */
+const always = (id: string, title: string, about: string, job: MailSample["job"]): MailSample => ({
   name: id,
   title,
   about,
   group: "trips",
-  job: { ...job, unsubscribe },
+  job,
 });
+
+const sample = (id: string, title: string, about: string, job: MailSample["job"]): MailSample =>
+  always(id, title, about, { ...job, unsubscribe });
 
 const status = (value: "new" | "in_progress" | "completed", title: string, about: string) =>
   sample(`request-${value.replace("_", "-")}`, title, about, {
@@ -75,7 +79,7 @@ export const tripSamples: Samples = [
   booking("withdrawn", "Booking withdrawn", "To a member who took the booking back"),
   booking("taken_on", "Booking taken on", "To a member, when a concierge starts on the booking"),
   booking("agreed", "Agreed booking taken on", "The same, if the member has accepted its price"),
-  sample("booking-payment", "How to pay", "To a member, once everything can be booked", {
+  always("booking-payment", "How to pay", "To a member, once everything can be booked", {
     template: "bookingStep",
     data: {
       name,
@@ -86,7 +90,7 @@ export const tripSamples: Samples = [
     },
   }),
   booking("booked", "Trip booked", "To a member, when the payment has arrived"),
-  sample(
+  always(
     "booking-canceled",
     "Booking canceled",
     "To a member whose booking the team has canceled, with the reason",
@@ -101,7 +105,7 @@ export const tripSamples: Samples = [
       },
     },
   ),
-  sample("booking-kept", "Booking kept", "To a member who asked to cancel, with why the booking stays", {
+  always("booking-kept", "Booking kept", "To a member who asked to cancel, with why the booking stays", {
     template: "bookingStep",
     data: {
       name,
@@ -112,7 +116,7 @@ export const tripSamples: Samples = [
     },
   }),
   booking("home", "Welcome home", "To a member, after the trip"),
-  sample("trip-invitation", "Invitation to a trip", "To someone a member takes along; they may not know us", {
+  always("trip-invitation", "Invitation to a trip", "To someone a member takes along; they may not know us", {
     template: "tripInvitation",
     data: {
       invitedBy: name,
@@ -122,7 +126,7 @@ export const tripSamples: Samples = [
       days: 14,
     },
   }),
-  sample(
+  always(
     "trip-invitation-viewer",
     "Invitation to look at a trip",
     "The same, to someone who can see the plan but not change it",
@@ -137,7 +141,7 @@ export const tripSamples: Samples = [
       },
     },
   ),
-  sample(
+  always(
     "trip-invitation-summary",
     "Invitation to a trip with a summary",
     "The same, if the plan of the member who invites shows a summary of the trip",
