@@ -6,9 +6,9 @@ import {
   firstResponse,
   firstResponseDue,
   promisedHours,
-  teamsMoment,
   timeLeftText,
   workingTime,
+  zonedMoment,
 } from "./first-response.ts";
 import { promiseHourLimits } from "./promise-times.ts";
 
@@ -83,7 +83,7 @@ test("answers due today are those due after now and before the end of the team's
 });
 
 test("the team's emails show times in the team's time zone", () => {
-  expect(teamsMoment("2026-11-24T20:15:00.000Z")).toBe("Nov 24, 2026, 3:15 PM (New York)");
+  expect(zonedMoment("2026-11-24T20:15:00.000Z")).toBe("Nov 24, 2026, 3:15 PM (New York)");
 });
 
 const nineToFive = { ...standardBusinessHours, opensAt: "09:00", closesAt: "17:00" };

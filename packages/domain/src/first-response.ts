@@ -92,14 +92,14 @@ export function workingTime(
 export const promisedHours = (createdAt: string, dueAt: string, business?: BusinessHours): number =>
   Math.max(1, Math.round(workingTime(Date.parse(createdAt), dueAt, business) / hourMs));
 
-const teamsClocks = new Map<string, Intl.DateTimeFormat>();
+const zonedClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant in the team's time zone, for its emails: "Nov 24, 2026, 3:15 PM (New York)". */
-export function teamsMoment(instant: string, timeZone = standardBusinessHours.timeZone): string {
+/** An instant in a time zone, for emails: "Nov 24, 2026, 3:15 PM (New York)". Without one, it's the team's. */
+export function zonedMoment(instant: string, timeZone = standardBusinessHours.timeZone): string {
   const clock =
-    teamsClocks.get(timeZone) ??
+    zonedClocks.get(timeZone) ??
     new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
-  teamsClocks.set(timeZone, clock);
+  zonedClocks.set(timeZone, clock);
   return `${clock.format(new Date(instant)).replaceAll("\u202f", " ")} (${zoneLabel(timeZone)})`;
 }
 

@@ -139,14 +139,22 @@ describe("a forgotten password", () => {
 });
 
 describe("a browser a member signs in with", () => {
-  const mailsTo = async ({ database: { db } }: World, to: string) => {
-    const mails = await db.selectFrom("mailOutbox").select("subject").where("to", "=", to).execute();
-    return mails.map(({ subject }) => subject).filter((subject) => subject.startsWith("A new sign-in"));
-  };
+  const mailsTo = async ({ database: { db } }: World, to: string) =>
+    await db
+      .selectFrom("mailOutbox")
+      .select(["subject", "text"])
+      .where("to", "=", to)
+      .where("subject", "like", "A new sign-in%")
+      .execute();
 
   test("is reported by email the first time, and not again", async ({ world }) => {
     const home = await world.member();
     const { email } = home;
+    await world.database.db
+      .updateTable("userProfiles")
+      .set({ timezone: "Pacific/Auckland" })
+      .where("userId", "=", home.id)
+      .execute();
     await home.api.signOut();
     await home.api.signIn({ body: { email, password: old } });
     const phone = world.visitor();
@@ -155,7 +163,14 @@ describe("a browser a member signs in with", () => {
     await phone.api.signIn({ body: { email, password: old } });
     await phone.api.signOut();
     await phone.api.signIn({ body: { email, password: old } });
-    await expect.poll(() => mailsTo(world, email)).toEqual(["A new sign-in: Firefox on Linux"]);
+    await expect
+      .poll(() => mailsTo(world, email))
+      .toEqual([
+        {
+          subject: "A new sign-in: Firefox on Linux",
+          text: expect.stringMatching(/^When: .* \(Auckland\)$/m),
+        },
+      ]);
   });
 });
 

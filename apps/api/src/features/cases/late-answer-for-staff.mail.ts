@@ -1,4 +1,4 @@
-import { teamsMoment } from "@evoya/domain/first-response";
+import { zonedMoment } from "@evoya/domain/first-response";
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import { details, type MailContent, paragraph, words } from "../../adapters/mail/templates/wording.ts";
 
@@ -27,8 +27,8 @@ export function lateAnswerForStaff(data: LateAnswerForStaffData, links: MailLink
       details({
         From: name,
         Destination: destination,
-        Received: teamsMoment(createdAt, timeZone),
-        Promised: dueAt && teamsMoment(dueAt, timeZone),
+        Received: zonedMoment(createdAt, timeZone),
+        Promised: dueAt && zonedMoment(dueAt, timeZone),
         "Assigned to": assignee ?? "Nobody",
       }),
     ],

@@ -1,4 +1,4 @@
-import { teamsMoment } from "@evoya/domain/first-response";
+import { zonedMoment } from "@evoya/domain/first-response";
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import { details, type MailContent, paragraph, quote, words } from "../../adapters/mail/templates/wording.ts";
 
@@ -22,7 +22,7 @@ export type ConciergeRequestForStaffData = {
 
 /** To the concierge team, about a new request. */
 export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, links: MailLinks): MailContent {
-  const promise = data.dueAt ? `by ${teamsMoment(data.dueAt, data.timeZone)}` : "within 24 hours";
+  const promise = data.dueAt ? `by ${zonedMoment(data.dueAt, data.timeZone)}` : "within 24 hours";
   const facts = details({
     From: `${data.name} (${data.email})`,
     Phone: data.phone,

@@ -1,4 +1,4 @@
-import { teamsMoment } from "@evoya/domain/first-response";
+import { zonedMoment } from "@evoya/domain/first-response";
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import { details, type MailContent, paragraph, quote, words } from "../../adapters/mail/templates/wording.ts";
 
@@ -40,8 +40,8 @@ export function lateConversationForStaff(
       details({
         From: name,
         Conversation: subject,
-        "Waiting since": teamsMoment(waitingSince, timeZone),
-        Promised: dueAt && teamsMoment(dueAt, timeZone),
+        "Waiting since": zonedMoment(waitingSince, timeZone),
+        Promised: dueAt && zonedMoment(dueAt, timeZone),
         "Assigned to": assignee ?? "Nobody",
       }),
       quote("message", lastMessage),

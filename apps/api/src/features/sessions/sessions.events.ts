@@ -20,7 +20,7 @@ export const memberSignedIn = (userId: string): DomainEvent => ({ log: { type: "
 
 /** A member has signed in with a browser we haven't seen before. */
 export const newDeviceUsed = (
-  member: Member,
+  member: Member & { timeZone: string | null },
   { ip, userAgent }: { ip: string; userAgent: string },
   at: Date,
 ): DomainEvent => ({
@@ -28,7 +28,13 @@ export const newDeviceUsed = (
     {
       template: "newDevice",
       to: member.email,
-      data: { name: nameOf(member), device: deviceName(userAgent), ip, at: at.toISOString() },
+      data: {
+        name: nameOf(member),
+        device: deviceName(userAgent),
+        ip,
+        at: at.toISOString(),
+        timeZone: member.timeZone,
+      },
     },
   ],
 });

@@ -44,7 +44,13 @@ export const accountSamples: Samples = [
   }),
   sample("new-device", "A new sign-in", "To a member who signed in with a browser we haven't seen before", {
     template: "newDevice",
-    data: { name, device: "Safari on iPhone", ip: "203.0.113.7", at: "2026-11-20T09:30:00.000Z" },
+    data: {
+      name,
+      device: "Safari on iPhone",
+      ip: "203.0.113.7",
+      at: "2026-11-20T14:30:00.000Z",
+      timeZone: "America/New_York",
+    },
   }),
   sample("two-factor-on", "Two-factor is on", "To a member who turned it on", {
     template: "twoFactorChanged",

@@ -536,3 +536,16 @@ test("samples show the way to unsubscribe where readers find it, and nowhere els
   for (const always of ["booking-payment", "booking-canceled", "booking-kept", "trip-invitation", "plan-"])
     expect(new Set(hasWayOut(always)), always).toEqual(new Set([false]));
 });
+
+test("a sign-in with a new browser is dated by its member's clock, or else by UTC", () => {
+  const data = {
+    name: "Mira",
+    device: "Firefox on Linux",
+    ip: "203.0.113.7",
+    at: "2026-11-30T23:30:00.000Z",
+  };
+  const when = (timeZone: string | null) =>
+    render({ template: "newDevice", to, data: { ...data, timeZone } }).text;
+  expect(when("Pacific/Auckland")).toContain("When: Dec 1, 2026, 12:30 PM (Auckland)\n");
+  expect(when(null)).toContain("When: Nov 30, 2026, 11:30 PM (UTC)\n");
+});
