@@ -390,6 +390,7 @@ test("a member changes visits in place, without an editing mode", async ({ page 
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(day.getByLabel("Locked")).toHaveCount(0);
+  await expect(menuOf(next)).toBeFocused();
   await expect(page.getByRole("region", { name: "Editing" })).toBeHidden();
   expect(complaints).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
-import { useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "./button.tsx";
+import { giveBack } from "./lib/use-return-focus.ts";
 import type { ShownToast } from "./toast.tsx";
 
 const icons = {
@@ -15,15 +16,33 @@ const icons = {
 const openLayers =
   '[data-state="open"]:is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])';
 
+/** Once a toast that has the focus closes, returns it to where it was: Radix leaves it on the region, which is empty. */
+function useFocusBack(shown: number | undefined) {
+  const region = useRef<HTMLOListElement>(null);
+  const from = useRef<Element | null>(null);
+  useEffect(
+    () => () => {
+      if (from.current && region.current?.contains(document.activeElement)) giveBack(from.current);
+      from.current = null;
+    },
+    [shown],
+  );
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
+  return { ref: region, onFocus };
+}
+
 export type ToastRegionProps = { shown: ShownToast | null; onClose: () => void };
 
 /**
  * Where toasts appear: above a bar of buttons at the bottom (`data-bottom-bar`), because you may have to undo what you
  * just did there. A toast stays while the pointer is over it; F8 moves to it, and Escape closes it, but closes a dialog
- * first.
+ * first. Then the focus is where it was before.
  */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   const [isAside, setIsAside] = useState(false);
+  const focusBack = useFocusBack(shown?.number);
   /** Radix gives Escape to whatever appeared last, so the toast steps aside while a dialog gets it. */
   const letPass = (event: KeyboardEvent) => {
     const { target } = event;
@@ -39,7 +58,10 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
       {shown && !isAside && (
         <Toast key={shown.number} {...shown} onClose={onClose} onEscapeKeyDown={letPass} />
       )}
-      <Radix.Viewport className="fixed print:hidden inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem] sm:max-lg:[body:has([data-tab-bar])_&]:bottom-20 sm:[body:has([data-bottom-bar])_&]:bottom-24 sm:max-lg:[body:has([data-tab-bar]):has([data-bottom-bar])_&]:bottom-40" />
+      <Radix.Viewport
+        {...focusBack}
+        className="fixed print:hidden inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem] sm:max-lg:[body:has([data-tab-bar])_&]:bottom-20 sm:[body:has([data-bottom-bar])_&]:bottom-24 sm:max-lg:[body:has([data-tab-bar]):has([data-bottom-bar])_&]:bottom-40"
+      />
     </Radix.Provider>
   );
 }

@@ -40,3 +40,26 @@ test("Escape closes an open dialog first, then the toast", async () => {
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByText("Could not save")).toBeNull());
 });
+
+test.each(["{Enter}", "{Escape}"])(
+  "F8 moves to the toast, and after %s the focus is where it was",
+  async (key) => {
+    render(
+      <>
+        <button type="button">Change Colosseum</button>
+        <Toaster />
+      </>,
+    );
+    act(() => toast.success("Removed Colosseum", "", { action: { label: "Undo", run: () => {} } }));
+    await screen.findByText("Undo");
+    const before = screen.getByRole("button", { name: "Change Colosseum" });
+    act(() => before.focus());
+    await userEvent.keyboard("[F8]");
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByText("Undo"));
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.queryByText("Removed Colosseum")).toBeNull());
+    expect(document.activeElement).toBe(before);
+  },
+);

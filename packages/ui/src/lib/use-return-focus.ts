@@ -22,7 +22,7 @@ function leftBehind(): Element | null {
 /**
  * Returns the focus to where it was, or to the page's content if that's gone, so Tab doesn't start at the top again.
  */
-function giveBack(to: Element | null): void {
+export function giveBack(to: Element | null): void {
   if (to === document.body) return;
   const place = to?.isConnected ? to : document.getElementById(mainId);
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
