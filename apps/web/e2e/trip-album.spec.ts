@@ -64,6 +64,7 @@ test("photos get a caption, earn points, can be enlarged, and can be deleted", a
     .setInputFiles([await photo(page, "dusk.jpg")]);
   await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
   await expect(dialog(page).getByText("Caption required")).toBeVisible();
+  await expect(dialog(page).getByLabel("Caption")).toBeFocused();
   await dialog(page).getByLabel("Caption").fill("Dusk on the Douro");
   await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
   await toasted(page, "Upload successful");

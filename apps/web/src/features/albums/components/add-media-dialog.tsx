@@ -6,7 +6,7 @@ import { FileDrop } from "@evoya/ui/file-drop";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { refreshAlbum } from "../queries.ts";
 import { useMediaUploads } from "../use-media-uploads.ts";
@@ -26,6 +26,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
   const client = useQueryClient();
   const [caption, setCaption] = useState("");
   const [captionError, setCaptionError] = useState<string>();
+  const captionField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const uploads = useMediaUploads({ tripId, caption: caption.trim(), onAllDone: onClose });
 
@@ -39,7 +40,10 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
     setCaptionError(hasCaption ? undefined : "Caption required");
     if (chosen.length === 0 && !uploads.hasFailed)
       return toast.error("No files selected", "Please choose photos or videos first.");
-    if (!hasCaption) return toast.error("Caption required", "Please add a caption for your photos.");
+    if (!hasCaption) {
+      captionField.current?.focus();
+      return toast.error("Caption required", "Please add a caption for your photos.");
+    }
     uploads.retryFailed();
     uploads.add(chosen.map(({ file }) => file));
     setChosen([]);
@@ -68,6 +72,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
     >
       <div className="grid gap-5">
         <TextField
+          ref={captionField}
           label="Caption"
           hint="One caption for all the files you've chosen."
           maxLength={500}
