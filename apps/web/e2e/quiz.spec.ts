@@ -58,6 +58,7 @@ test("the gate shows what's waiting, and the result stays in sight from sign-up 
   page,
 }) => {
   await takeQuiz(page);
+  await expect(page.getByRole("main")).toBeFocused();
   const typeName = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");
   await expect(page.getByRole("region", { name: "Your destinations" })).toContainText(
     /\d destinations chosen for you/,
@@ -69,6 +70,7 @@ test("the gate shows what's waiting, and the result stays in sight from sign-up 
 
   await signUp(page, { name: "Ada Ray", email: freshEmail("quiz") });
   await expect(page.getByText("What your answers say")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/dashboard");
   const places = page.getByRole("region", { name: "Where will you go first?" }).getByRole("listitem");

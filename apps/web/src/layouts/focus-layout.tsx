@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useLateFocus } from "@evoya/ui/lib/use-page-focus";
+import { type ReactNode, useRef } from "react";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -13,6 +14,8 @@ type Props = {
 
 /** A page about one thing: the brand, the way out, and the content. */
 export function FocusLayout({ width = "medium", actions, children }: Props) {
+  const main = useRef<HTMLElement>(null);
+  useLateFocus(main);
   return (
     <div className="flex min-h-svh flex-col bg-background text-ink">
       <header className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-2 px-4 sm:px-8 print:hidden">
@@ -23,6 +26,7 @@ export function FocusLayout({ width = "medium", actions, children }: Props) {
         </div>
       </header>
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         className={`mx-auto w-full flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-10 ${widths[width]}`}
