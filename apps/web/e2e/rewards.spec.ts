@@ -96,12 +96,12 @@ test("a month from points starts right away, and two tabs can't buy it twice", a
   const email = await becomeMember(page);
   await rowsOf(
     `with rich as (
-      update user_profiles set travel_points = 2500, points_balance = 2500
+      update user_profiles set travel_points = 1500, points_balance = 1500
       where user_id = (select id from users where email = $1) returning user_id),
     lots as (
-      insert into points_lots (user_id, expiry_date, points) select user_id, '2099-01-31', 2500 from rich)
+      insert into points_lots (user_id, expiry_date, points) select user_id, '2099-01-31', 1500 from rich)
     insert into points_ledger (user_id, kind, earned_change, balance_change, balance_after, reason, idempotency_key)
-    select user_id, 'earned', 2500, 2500, 2500, 'A thank-you', 'test' from rich`,
+    select user_id, 'earned', 1500, 1500, 1500, 'A thank-you', 'test' from rich`,
     [email],
   );
   const other = await context.newPage();
@@ -111,7 +111,9 @@ test("a month from points starts right away, and two tabs can't buy it twice", a
       .getByRole("article", { name: "Premium Upgrade" })
       .getByRole("button", { name: "Redeem" })
       .click();
-    await expect(tab.getByRole("alertdialog")).toContainText("It starts right away.");
+    await expect(tab.getByRole("alertdialog")).toContainText(
+      "right away. You'll have 500 points left to spend",
+    );
   }
   const dialogOf = (tab: typeof page) => tab.getByRole("alertdialog");
   await dialogOf(page).getByRole("button", { name: "Redeem" }).click();
@@ -122,11 +124,13 @@ test("a month from points starts right away, and two tabs can't buy it twice", a
     "Your plan already includes this.",
   );
 
+  // With what's left, there's nothing to promise.
+  await expect(dialogOf(other)).not.toContainText("left to spend");
   await dialogOf(other).getByRole("button", { name: "Redeem" }).click();
   await expect(dialogOf(other)).toContainText("Your plan already includes this.");
   const [left] = await rowsOf<{ points_balance: number }>(
     "select points_balance from user_profiles where user_id = (select id from users where email = $1)",
     [email],
   );
-  expect(left?.points_balance).toBe(1500);
+  expect(left?.points_balance).toBe(500);
 });

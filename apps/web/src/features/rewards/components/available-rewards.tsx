@@ -81,12 +81,19 @@ type RedeemProps = { reward: Reward; pointsBalance: number; onClose: () => void 
 
 function RedeemDialog({ reward, pointsBalance, onClose }: RedeemProps) {
   const redeeming = useRedeem(onClose);
+  // Another tab may have spent them since.
+  const left = pointsBalance - reward.points;
+  const facts = [
+    `${reward.name}: ${reward.description}.`,
+    reward.gives && "It starts right away.",
+    left >= 0 && `You'll have ${inPoints(left)} points left to spend, and your badge stays.`,
+  ];
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && !redeeming.isPending && onClose()}
       title={`Redeem ${inPoints(reward.points)} points?`}
-      description={`${reward.name}: ${reward.description}. ${reward.gives ? "It starts right away. " : ""}You'll have ${inPoints(pointsBalance - reward.points)} points left to spend, and your badge stays.`}
+      description={facts.filter(Boolean).join(" ")}
       confirmLabel="Redeem"
       cancelLabel="Not now"
       tone="primary"
