@@ -46,6 +46,9 @@ type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "use
   contentHash: Buffer;
 };
 
+/** Another tab may have deleted it. */
+const noSuchMedia = () => new Problem("not_found", "This photo or video isn't in your album.");
+
 /**
  * Trip memories: photos and videos checked by content, points for each, and sharing through a link that can
  * be turned off.
@@ -145,7 +148,7 @@ export function createAlbumService(deps: Deps) {
       changes: { caption?: string | undefined; isStarred?: boolean | undefined },
     ): Promise<void> =>
       transact(async (stores) => {
-        if (!(await stores.albums.change(mediaId, userId, changes))) throw new Problem("not_found");
+        if (!(await stores.albums.change(mediaId, userId, changes))) throw noSuchMedia();
       }),
 
     /**
@@ -155,7 +158,7 @@ export function createAlbumService(deps: Deps) {
     remove: (userId: string, mediaId: string): Promise<void> =>
       transact(async (stores) => {
         const removed = await stores.albums.removeMedia(mediaId, userId);
-        if (!removed) throw new Problem("not_found");
+        if (!removed) throw noSuchMedia();
         await removeMediaFiles(stores.jobs, removed);
         await takeBack(stores, userId, removed);
         await stores.publish(mediaDeleted(userId, removed.tripId, mediaId));

@@ -279,8 +279,11 @@ describe("DELETE /v1/me/media/:id", () => {
     await member.api.deleteTripMedia({ params: { id: gone.media.id } });
     await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(2);
     expect((await media(member, tripId)).map(({ id }) => id)).toEqual([kept.media.id]);
-    const again = member.api.deleteTripMedia({ params: { id: gone.media.id } });
-    await expect(again).rejects.toMatchObject({ code: "not_found" });
+    const params = { id: gone.media.id };
+    const missing = { code: "not_found", detail: "This photo or video isn't in your album." };
+    await expect(member.api.deleteTripMedia({ params })).rejects.toMatchObject(missing);
+    const change = member.api.updateTripMedia({ params, body: { caption: "Gone too" } });
+    await expect(change).rejects.toMatchObject(missing);
   });
 
   test("takes back what it earned within a week, once, unless another album has it", async ({ world }) => {
