@@ -1,13 +1,13 @@
 /** Faults a traveler would find in a plan, beyond the rules every plan keeps (`checkPlan`). */
 import { atlasOf } from "@evoya/domain/catalog/atlas";
 import { isOpenOn } from "@evoya/domain/catalog/opening";
-import { budgetCeiling } from "@evoya/domain/planner/brief";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { isUnlikeOthers } from "@evoya/domain/planner/engine/day-draft";
 import { jetLagOf } from "@evoya/domain/planner/engine/jet-lag";
 import { suits } from "@evoya/domain/planner/engine/pick-places";
 import { isTooCold, normalsOn } from "@evoya/domain/planner/engine/weather";
 import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
+import { budget } from "./budget-rules.ts";
 import { lunches, mealTimes, openMeals, repeats, sameMealSoon } from "./meal-rules.ts";
 import { at, destinationsOf, minutesOf, perDay, type TravelerRule } from "./rule-kit.ts";
 import {
@@ -117,11 +117,6 @@ const childrensStamina = perDay((day, plan) => {
   return youngest(plan) < 8 && long && `${long.visitMinutes} minutes in ${long.name} with small children`;
 });
 
-const budget = ({ withinBudget, costs, brief }: Plan): string[] =>
-  withinBudget
-    ? []
-    : [`${Math.round((costs.totalCents / budgetCeiling(brief.budget)) * 100)}% of the budget`];
-
 const tiring = perDay(({ items }, { brief }) => {
   const [first, last] = [items[0], items.at(-1)];
   const hours =
@@ -192,6 +187,6 @@ export const travelerRules: TravelerRule[] = [
   { name: "stays out of mosques at the Friday prayer", weight: 5, faults: fridayMosques },
   { name: "mentions Ramadan", weight: 6, faults: ramadanSaid },
   { name: "makes the first days after many time zones easy", weight: 4, faults: hardFirstDays },
-  { name: "keeps to the budget", weight: 2, faults: budget },
+  { name: "keeps to a budget that any plan could keep to", weight: 2, faults: budget },
   { name: "makes no day longer than one can bear", weight: 3, faults: tiring },
 ];

@@ -63,3 +63,25 @@ test("what's left is said on every plan below its budget that nothing was given 
     { numRuns: 60 },
   );
 });
+
+describe("a budget that's just enough", () => {
+  const friends = { travelParty: "friends", travellers: 4 } as const;
+  const tight = { budget: "$2,500-$5,000", travelStyle: "budget", pace: "fast-paced" } as const;
+
+  test.each([
+    ["tulum", 15],
+    ["barbados", 13],
+  ])("is kept to by what costs little, in %s", (id, tripLength) => {
+    const plan = planFor({
+      ...friends,
+      ...tight,
+      destinationIds: [id],
+      tripLength,
+      startDate: "2027-05-10",
+    });
+    expect(plan.withinBudget).toBe(true);
+    const whole = plan.days.slice(1, -1);
+    expect(whole.every(({ items }) => items.some(({ kind }) => kind === "place"))).toBe(true);
+    expect(plan.notes.join()).toContain(`To stay within ${tight.budget}, we chose simpler meals`);
+  });
+});

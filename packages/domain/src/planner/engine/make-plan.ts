@@ -17,7 +17,7 @@ import { withMustSees } from "./must-sees.ts";
 import { notesFor } from "./notes.ts";
 import { eatenOn, noPast, type Past, placesOf, stayInPast } from "./past.ts";
 import { pickLodging } from "./pick-lodging.ts";
-import { rankPlaces, suits } from "./pick-places.ts";
+import { rankPlaces, suits, worthTheirPrice } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
 import type { LegDays } from "./refill.ts";
@@ -48,7 +48,7 @@ type Given = {
 
 /**
  * A complete day-by-day plan for a brief, from the catalog and the destinations in `made`; the same brief gives the
- * same plan. A plan that goes over budget is made again with plainer choices, up to four times. Throws for a
+ * same plan. A plan that goes over budget is made again with plainer choices, up to seven times. Throws for a
  * destination that neither has. Source: design §4, member spec §2.
  */
 export function makePlan(
@@ -219,7 +219,8 @@ export function startTrip(
   const normals = normalsOn(leg.destination, dateOf(brief, leg.firstDay));
   const there = inTheCold(inSeason(leg.destination, dates), normals);
   const destination = withFewerPeople(there, brief, dates, urgent.places);
-  const ranked = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
+  const all = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
+  const ranked = worthTheirPrice(all, thrift, urgent.places);
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
   const ceiling = budgetCeiling(brief.budget) * share;
   const stay = stayInPast(past, leg) ?? pickLodging(brief, leg, ranked, ceiling, thrift);

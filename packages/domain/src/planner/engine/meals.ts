@@ -1,6 +1,6 @@
 /** Where to eat: near, at the level the style calls for, and not twice in a row. */
 import { capitalized } from "../../capitalized.ts";
-import type { Area, Meal, MealLevel } from "../../catalog/destination.ts";
+import type { Area, Meal } from "../../catalog/destination.ts";
 import { isMealOn } from "../../catalog/meal-days.ts";
 import { areaInText } from "../area-names.ts";
 import { roundUp, toMinutes } from "../clock.ts";
@@ -8,15 +8,15 @@ import { isTableShutForHoliday } from "../closing-days.ts";
 import { dietsToAskFor, leftOpen } from "../diets.ts";
 import { lunchesAmong } from "../included-lunch.ts";
 import { joined } from "../legs.ts";
-import type { TravelStyle } from "../plan.ts";
 import { ofTable } from "../second-visits.ts";
 import { addFreeTime, addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { visitsOf } from "./effort.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
 import { adviceFor } from "./meal-advice.ts";
 import { seated } from "./seats.ts";
+import { isForTheStyle, reluctanceFor } from "./table-levels.ts";
 import { spotOfTable, tableSpot } from "./table-spots.ts";
-import { areaOf, type DayDraft, dateOf, spotOf, type Trip, thriftiest, wayBetween } from "./trip.ts";
+import { areaOf, type DayDraft, dateOf, spotOf, type Trip, wayBetween } from "./trip.ts";
 
 const lightMeal = 45;
 /** How long each meal takes, in minutes. */
@@ -39,21 +39,6 @@ export const lastOrder = 45;
 const longestWait = { breakfast: 0, lunch: 90, dinner: 120 } as const;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
-
-/** How far, in minutes of walking, you'd go to avoid a place of this level. */
-type Reluctance = Record<MealLevel, number>;
-const never = Number.POSITIVE_INFINITY;
-const simpleTables: Reluctance = { simple: 0, middle: 6, fine: 60 };
-const plainTables: Reluctance = { ...simpleTables, fine: never };
-const plainestTables: Reluctance = { simple: 0, middle: never, fine: never };
-const reluctanceByStyle: Record<TravelStyle, Reluctance> = {
-  // A bench with a paper plate only if nothing else is near.
-  luxury: { fine: 0, middle: 6, simple: 45 },
-  "mid-range": { middle: 0, simple: 4, fine: 40 },
-  cultural: { middle: 0, simple: 2, fine: 40 },
-  adventure: simpleTables,
-  budget: simpleTables,
-};
 
 /** By when you're back at the stay after a meal, how long it takes, and whether only a new place will do. */
 type Terms = { backBy?: number | undefined; minutes?: number; onlyNew?: boolean };
@@ -185,11 +170,10 @@ function openTable(
     trip,
     tablesNear(trip, time, area.id).flatMap(({ meal }) => (serving.includes(meal) ? meal : [])),
   );
-  const levels = levelsFor(trip);
   const prices =
     near.length > 0
       ? near
-      : destination.meals.filter(({ meal, level }) => meal === time && levels[level] < never);
+      : destination.meals.filter(({ meal, level }) => meal === time && isForTheStyle(trip, level));
   const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
   return {
     kind: "meal",
@@ -211,25 +195,21 @@ function noteOf(trip: Trip, day: number, [first, second]: Meal[]): string {
   return leftOpen(brief.diets, destination.country);
 }
 
-const levelsFor = ({ brief, thrift }: Trip): Reluctance =>
-  thrift >= thriftiest ? plainestTables : thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
-
 /** The places in or near an area that suit the party's diets, best first. */
 function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
   const key = slotOf(time, areaId);
   const known = trip.tablesNear.get(key);
   if (known) return known;
   const { brief, destination } = trip;
-  const levels = levelsFor(trip);
   const here = spotOf(areaOf(destination, areaId));
   const tables = destination.meals
     .filter(({ meal, diets }) => meal === time && brief.diets.every((diet) => diets.includes(diet)))
-    .filter(({ level }) => levels[level] < never)
+    .filter(({ level }) => isForTheStyle(trip, level))
     .map((meal) => {
       const way = wayBetween(trip, here, spotOf(areaOf(destination, meal.areaId)));
       const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);
       const near = meal.areaId === areaId || way.minutes <= mealMinutes[time];
-      return { meal, near, reluctance: minutes + levels[meal.level] };
+      return { meal, near, reluctance: minutes + reluctanceFor(trip, meal) };
     })
     .filter(({ near }) => near)
     .sort((a, b) => a.reluctance - b.reluctance);

@@ -4,6 +4,7 @@ import { hasPlayfulChildren, needsOf } from "../party.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
 import { avoidedAt } from "../things-to-avoid.ts";
 import type { Random } from "./random.ts";
+import { plainest, priceWorth } from "./trip.ts";
 import { seasonalScore } from "./weather.ts";
 
 export type RankedPlace = { place: Place; score: number };
@@ -30,7 +31,7 @@ export const suits = (place: Place, brief: TripBrief): boolean =>
   !(place.strenuous && needsOf(brief).length > 0);
 
 /**
- * The places that suit this party in this season, best first. `thrift` (0 to 4) says how much a price counts against a
+ * The places that suit this party in this season, best first. `thrift` (0 to 7) says how much a price counts against a
  * place.
  */
 export function rankPlaces(
@@ -47,6 +48,16 @@ export function rankPlaces(
     .filter(({ place }) => suits(place, brief))
     .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id));
 }
+
+/** Without those that aren't worth their price, if the budget leaves nothing for them; `wanted` are ids that stay. */
+export const worthTheirPrice = (
+  ranked: RankedPlace[],
+  thrift: number,
+  wanted: readonly string[],
+): RankedPlace[] =>
+  thrift > plainest
+    ? ranked.filter(({ place, score }) => score > 0 || place.costCents === 0 || wanted.includes(place.id))
+    : ranked;
 
 /** A place's worth before anyone's wishes. */
 const pull = { 1: 1, 2: 2, 3: 6, 4: 12 } as const;
@@ -67,7 +78,9 @@ function scoreOf(place: Place, brief: TripBrief, rarity: Map<Interest, number>, 
   const wished = Math.min(served.length, 2) * 1.8 + Math.max(0, ...served);
   const styled = Math.min(overlap(place.interests, styleInterests[brief.travelStyle]), 1) * 0.6;
   const frugal = brief.travelStyle === "budget" ? 1 : 0;
-  const price = (place.costCents / 10_000) * (thrift * 2.5 + frugal);
+  const price =
+    (place.costCents / 10_000) * (thrift * 2.5 + frugal) +
+    priceWorth(brief, thrift, place.costCents * brief.travellers);
   return pull[place.weight] + wished + styled - price + childrensScore(place, brief);
 }
 

@@ -1,4 +1,5 @@
 import type { Area, Destination, Meal, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
+import { budgetCeiling } from "../brief.ts";
 import { addDays } from "../clock.ts";
 import { isLikelyOpen } from "../likely-open.ts";
 import type { Party } from "../party.ts";
@@ -14,8 +15,17 @@ import type { Leg } from "./split-trip.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
 import { normalsOn } from "./weather.ts";
 
+/** From this thrift on, all tables are simple; beyond it, every price counts against what a day may cost. */
+export const plainest = 4;
 /** The most that can be given up for the budget. */
-export const thriftiest = 4;
+export const thriftiest = 7;
+
+/** What the price of a whole day counts against a choice, for each step beyond the plainest. */
+const dayPriceWorth = 5;
+
+/** What a price for the whole party counts against a choice: more, the larger its share of a day's budget. */
+export const priceWorth = ({ budget, tripLength }: TripBrief, thrift: number, cents: number): number =>
+  (cents / (budgetCeiling(budget) / tripLength)) * dayPriceWorth * Math.max(0, thrift - plainest);
 
 /** One leg of a plan in the making: what stays the same throughout, and what has been used so far. */
 export type Trip = {
