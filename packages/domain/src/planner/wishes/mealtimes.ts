@@ -1,10 +1,13 @@
 /** Wishes about when lunch and dinner are: "dinner at 8", "later dinners", "lunch at 1 on day 2". */
 import { weekdays } from "../../catalog/weekdays.ts";
+import { plainText } from "../../plain-text.ts";
 import { toClock, toMinutes } from "../clock.ts";
+import { tryEdits } from "../edit/apply-edit.ts";
 import { mealOf } from "../edit/meal-of.ts";
 import { type MealName, mealHours, type PlanEdit } from "../edit/plan-edit.ts";
+import { joined } from "../legs.ts";
 import type { Plan, PlanDay } from "../plan.ts";
-import type { Clause, Rule } from "./clause.ts";
+import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import { ordinals } from "./which-day.ts";
 
 const hours: Record<string, number> = {
@@ -46,7 +49,10 @@ const fillers = new RegExp(
 
 /** Null if the text is about anything else as well, or names no time. "No late dinners" names none, either. */
 export function readMealtime({ text: written, plan, day }: Clause): ReturnType<Rule> {
-  const text = written.replace(/\b(?:no|not) later than\b/, "by");
+  const text = written
+    .replace(/\bno (lunch(?:es)?|dinners?) (?:later than|past)\b/, "$1 by")
+    .replace(/\b(?:no|not) later than\b/, "by")
+    .replace(/\bat the latest\b/, "");
   const named = lunches.test(text) ? "lunch" : dinners.test(text) ? "dinner" : undefined;
   if (!named && !eating.test(text)) return null;
   if (refused.test(text)) return [];
@@ -55,7 +61,30 @@ export function readMealtime({ text: written, plan, day }: Clause): ReturnType<R
   if (/\bnot\b/.test(text) && !/\b(before|earlier|later)\b/.test(text)) return null;
   if (/[a-z0-9]/.test(rest.replace(/'[a-z]+\b/g, " "))) return null;
   const said = at ? timeOf(at, named, text) : stepped(named ?? "dinner", text, plan, day);
+  if (said && isLimit.test(written) && daysLater(said, day ? [day] : plan.days).length === 0)
+    return alreadySo;
   return said && { kind: "mealtime", ...said, dayNumber: day?.number ?? null };
+}
+
+/** "No dinner later than 8" is for no dinner at 8 if it's at 7. */
+const isLimit =
+  /\b(?:no|never) (?:lunch(?:es)?|dinners?) (?:later than|past|after)\b|\b(?:no|not) later than\b|\bat the latest\b/;
+
+const daysLater = ({ meal, at }: Said, days: readonly PlanDay[]): PlanDay[] =>
+  days.filter(({ items }) =>
+    items.some((item) => item.kind === "meal" && mealOf(item) === meal && item.startsAt > at),
+  );
+
+/** On which days a meal stays later than a limit, since something comes before it; null if it's in time on all. */
+export function whyStillLater(words: string, plan: Plan, edits: readonly PlanEdit[]): string | null {
+  const edit = edits.find(({ kind }) => kind === "mealtime");
+  if (!isLimit.test(plainText(words)) || edit?.kind !== "mealtime") return null;
+  const outcome = tryEdits(plan, [...edits]);
+  const late = outcome.ok ? daysLater(edit, outcome.plan.days) : [];
+  const days = late.filter(({ number }) => edit.dayNumber === null || edit.dayNumber === number);
+  if (days.length === 0) return null;
+  const names = joined(days.map(({ number }) => `day ${number}`));
+  return `${edit.meal} stays later on ${names}, since a visit comes before it. Take that visit off, or move it to another day.`;
 }
 
 type Said = { meal: MealName; at: string };

@@ -4,6 +4,7 @@ import type { Plan } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, type Rule } from "./clause.ts";
 import { whyNoHours } from "./fixed-hours.ts";
 import { whyWhichFlight } from "./flights.ts";
+import { whyNoHabit } from "./habits.ts";
 import { whyNoHeat } from "./heat.ts";
 import { whyNoOuting } from "./outings.ts";
 import { whyNoOccasion } from "./special-dinners.ts";
@@ -119,6 +120,7 @@ export function whyNotPossible(clause: Clause): string | null {
     whyWhichFlight(clause) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??
+    whyNoHabit(clause) ??
     whyNoHeat(clause) ??
     whyNoOccasion(clause) ??
     aboutWays(clause) ??

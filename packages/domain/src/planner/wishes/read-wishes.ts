@@ -12,7 +12,7 @@ import { readException } from "./exceptions.ts";
 import { lacksHalfOfDay } from "./flights.ts";
 import { isFine } from "./give-way.ts";
 import { readAtMost } from "./kinds.ts";
-import { isMealtimeAlready } from "./mealtimes.ts";
+import { isMealtimeAlready, whyStillLater } from "./mealtimes.ts";
 import { withNameSpelled } from "./mistyped.ts";
 import {
   freePlaceNamed,
@@ -95,7 +95,10 @@ export function readWishes(
     });
     const [clause, ...others] = spoken.each;
     const why =
-      clause && (read ? whyWithoutSunset(clause.text, read) : whyNotPossible({ ...clause, ...known }));
+      clause &&
+      (read
+        ? (whyWithoutSunset(clause.text, read) ?? whyStillLater(said, plan, read))
+        : whyNotPossible({ ...clause, ...known }));
     if (read && why) notPossible.push(`“${said}”: ${why}`);
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);

@@ -1,0 +1,114 @@
+/** What travelers say of themselves: each is obeyed, or answered with what to do instead. */
+import { describe, expect, test } from "vitest";
+import { aBrief } from "../brief.builder.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
+import { mealOf } from "../edit/meal-of.ts";
+import { makePlan } from "../engine/make-plan.ts";
+import type { Plan } from "../plan.ts";
+import { readWishes } from "./read-wishes.ts";
+
+const rome = makePlan(aBrief({ startDate: "2027-05-13", tripLength: 6 }));
+const iceland = makePlan(aBrief({ destinationIds: ["iceland"], startDate: "2027-06-13", tripLength: 5 }));
+
+const after = (text: string, plan: Plan): Plan => {
+  const outcome = applyEdits(plan, readWishes(text, plan).edits);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.plan;
+};
+
+const dinnersOf = ({ days }: Pick<Plan, "days">): string[] =>
+  days.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === "meal" && mealOf(item) === "dinner" ? item.startsAt : [])),
+  );
+
+describe("the Sabbath", () => {
+  test.each(["we keep the Sabbath", "we're shomer Shabbat", "we observe Shabbat"])(
+    "%s: the answer names its days, and what keeps them free",
+    (text) => {
+      const { edits, notUnderstood, notPossible } = readWishes(text, rome);
+      expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });
+      expect(notPossible).toEqual([expect.stringContaining("“a free day on day 3”")]);
+      expect(notPossible[0]).toContain("“nothing after 5 on day 2”");
+      expect(readWishes("a free day on day 3", rome).edits).toEqual([{ kind: "clear", dayNumber: 3 }]);
+    },
+  );
+
+  test.each(["we don't travel on Saturdays", "we don't drive on Saturday", "no flights on Saturdays"])(
+    "%s: rides stay as they are, and it says so",
+    (text) => {
+      const { edits, notUnderstood, notPossible } = readWishes(text, rome);
+      expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });
+      expect(notPossible).toEqual([expect.stringContaining("“a free day on day 3”")]);
+    },
+  );
+
+  test("on a trip without one, the answer says so", () => {
+    const plan = makePlan(aBrief({ startDate: "2027-05-16", tripLength: 4 }));
+    for (const text of ["we don't travel on Saturdays", "we keep the Sabbath"])
+      expect(readWishes(text, plan)).toMatchObject({
+        edits: [],
+        notUnderstood: [],
+        notPossible: [`“${text}”: no day of this trip is a Saturday.`],
+      });
+  });
+});
+
+describe("dinner no later than an hour", () => {
+  test.each(["no dinner later than 8", "no dinner after 8 pm", "no dinners later than 8"])(
+    "%s: needs no change if it's earlier anyway",
+    (text) => {
+      expect(dinnersOf(iceland).every((at) => at <= "20:00")).toBe(true);
+      expect(readWishes(text, iceland)).toMatchObject({ edits: [], alreadySo: [text] });
+    },
+  );
+
+  test.each(["no dinner later than 6:30", "dinner by 6:30 at the latest"])(
+    "%s: every other dinner is by then, and the answer names the days of those that can't be",
+    (text) => {
+      const { days } = after(text, rome);
+      const late = days.filter((day) => dinnersOf({ days: [day] }).some((at) => at > "18:30"));
+      expect(late.length).toBeLessThan(days.length - 2);
+      const names = late.map(({ number }) => `day ${number}`);
+      const [why] = readWishes(text, rome).notPossible;
+      expect(why).toContain(`dinner stays later on ${names.join(" and ")}`);
+    },
+  );
+
+  test("on a day that can't, says so", () => {
+    const late = rome.days.find((day) => dinnersOf({ days: [day] }).some((at) => at > "20:00"))!;
+    expect(readWishes("no dinner later than 8", rome).notPossible).toEqual([
+      expect.stringContaining(`dinner stays later on day ${late.number}`),
+    ]);
+  });
+});
+
+test.each([
+  ["no plans before 9:30 on day 2", 2, "09:30"],
+  ["no activities before 10 on Sunday", 4, "10:00"],
+  ["nothing before 10 on Sundays", 4, "10:00"],
+])("%s: that day begins then", (text, dayNumber, from) => {
+  expect(readWishes(text, rome).edits).toEqual([{ kind: "morning", dayNumber, from }]);
+});
+
+test("a rental car changes nothing, and the answer says what it's good for", () => {
+  for (const text of ["we have a rental car", "we're renting a car", "we'll have our own car"]) {
+    expect(readWishes(text, rome)).toMatchObject({ edits: [], notUnderstood: [] });
+    expect(readWishes(text, rome).notPossible[0]).toContain("no ride of this plan is by car");
+    expect(readWishes(text, iceland).notPossible[0]).toMatch(/\d+ rides? of this plan (is|are) by car/);
+  }
+});
+
+test.each(["lunch is our big meal", "our main meal is lunch", "we have our big meal at lunch"])(
+  "%s: the answer says how to make it longer",
+  (text) => {
+    const { edits, notUnderstood, notPossible } = readWishes(text, rome);
+    expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });
+    expect(notPossible).toEqual([expect.stringContaining("“two hours for lunch”")]);
+    expect(readWishes("two hours for lunch", rome).edits.length).toBeGreaterThan(0);
+  },
+);
+
+test("stairs and shellfish are planned for", () => {
+  expect(after("mom can't climb stairs", rome).brief.accessNeeds).toEqual(["step-free"]);
+  expect(after("my husband is allergic to shellfish", rome).brief.foodsToAvoid).toEqual(["shellfish"]);
+});
