@@ -1,5 +1,6 @@
 /** Faults a traveler would find in a plan, beyond the rules every plan keeps (`checkPlan`). */
 import { atlasOf } from "@evoya/domain/catalog/atlas";
+import type { Place } from "@evoya/domain/catalog/destination";
 import { isOpenOn } from "@evoya/domain/catalog/opening";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import { isUnlikeOthers } from "@evoya/domain/planner/engine/day-draft";
@@ -20,6 +21,15 @@ import {
 } from "./season-rules.ts";
 import { visitsOn, wayOf } from "./ways.ts";
 
+const youngest = ({ brief }: Plan): number => Math.min(99, ...(brief.childAges ?? []));
+
+const childrenHomeBy = "21:30";
+
+/** A day in town is over before the night begins, and no plan can keep children out for it and bring them home in time. */
+const isOverInTime = ({ evening, opensAt, visitMinutes }: Place, plan: Plan): boolean =>
+  !(evening && plan.brief.tripLength === 1) &&
+  (youngest(plan) >= 10 || at(opensAt) + visitMinutes <= at(childrenHomeBy));
+
 /** The brief's wishes that some place suiting the party could serve in that season, and those that no visit serves. */
 export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
   const { brief, days } = plan;
@@ -33,6 +43,7 @@ export function wishesOf(plan: Plan): { offered: string[]; unmet: string[] } {
       (place) =>
         place.interests.includes(wish) &&
         suits(place, brief) &&
+        isOverInTime(place, plan) &&
         days.some(({ date }) => isOpenOn(place, date)),
     ),
   );
@@ -105,11 +116,11 @@ const sameKind = perDay((day, plan) => {
   return often && `three visits of one kind: ${often}`;
 });
 
-const youngest = ({ brief }: Plan): number => Math.min(99, ...(brief.childAges ?? []));
-
 const childrensEvenings = perDay(({ items }, plan) => {
   const last = items.at(-1);
-  return youngest(plan) < 10 && last && last.endsAt > "21:30" && `out until ${last.endsAt} with children`;
+  return (
+    youngest(plan) < 10 && last && last.endsAt > childrenHomeBy && `out until ${last.endsAt} with children`
+  );
 });
 
 const childrensStamina = perDay((day, plan) => {

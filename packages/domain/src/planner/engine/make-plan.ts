@@ -1,15 +1,16 @@
 import { type Atlas, atlasWith } from "../../catalog/atlas.ts";
-import { creditOf, type Destination, type Place } from "../../catalog/destination.ts";
+import { creditOf, type Destination } from "../../catalog/destination.ts";
 import { inSeason } from "../../catalog/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import { withKitchenAdvice } from "../foods-to-avoid.ts";
 import { partyOf } from "../party.ts";
-import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
+import type { Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { withSecondVisitsLater } from "../second-visits.ts";
+
 import { nearAskedArea } from "./asked-area.ts";
+import { fromBestArea } from "./best-area.ts";
 import { withBetterDays } from "./better-days.ts";
-import { isIcon } from "./day-draft.ts";
 import { withFewerPeople } from "./fewer-people.ts";
 import { withFullAfternoons } from "./full-afternoons.ts";
 import { jetLagOf } from "./jet-lag.ts";
@@ -17,7 +18,7 @@ import { withMustSees } from "./must-sees.ts";
 import { notesFor } from "./notes.ts";
 import { eatenOn, noPast, type Past, placesOf, stayInPast } from "./past.ts";
 import { pickLodging } from "./pick-lodging.ts";
-import { rankPlaces, suits, worthTheirPrice } from "./pick-places.ts";
+import { rankPlaces, worthTheirPrice } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
 import type { LegDays } from "./refill.ts";
@@ -28,13 +29,14 @@ import { dayTitle, planSummary } from "./titles.ts";
 import { type DayDraft, dateOf, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
-import { inTheCold, isTooCold, normalsOn, weatherOn } from "./weather.ts";
+import { inTheCold, normalsOn, weatherOn } from "./weather.ts";
+import { ceilingOf, withMore } from "./with-more.ts";
 
 /** The choices of a plan that goes over budget anyway. */
 const thriftOfOthers = 3;
 
-/** Places a plan must leave to others, and those an earlier attempt left out. */
-type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; past?: Past };
+/** Places a plan must leave to others, those an earlier attempt left out, and the area to stay in, if that's settled. */
+type Choice = { taken: ReadonlySet<string>; urgent?: LeftOut; past?: Past; areaId?: string };
 
 /**
  * Destinations that our catalog doesn't have, places a plan must leave to others, and what it keeps of a trip that has
@@ -65,10 +67,13 @@ export function makePlan(
     return one;
   };
   const thrift = leastThrift(brief, (one) => make(one).plan.costs.totalCents);
-  const served = withMore(make(thrift), atlas, (urgent) =>
-    attempt(brief, legs, { taken, urgent, past }, thrift, atlas),
-  );
-  const { plan } = lookedOver(served, past, atlas);
+  const from = (areaId?: string): Attempt =>
+    withMore(
+      areaId ? attempt(brief, legs, { taken, past, areaId }, thrift, atlas) : make(thrift),
+      atlas,
+      (urgent) => attempt(brief, legs, { taken, urgent, past, ...(areaId && { areaId }) }, thrift, atlas),
+    );
+  const { plan } = lookedOver(fromBestArea(from, legs, atlas), past, atlas);
   const finished = visited.length > 0 ? { ...plan, made: visited } : plan;
   return { ...finished, ...wordsFor(finished, thrift) };
 }
@@ -86,69 +91,6 @@ function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number
   return thriftOfOthers;
 }
 
-const maxAttempts = 2;
-
-/** The most a plan may cost when it's made again: its budget, or its current cost if that's higher. */
-const ceilingOf = ({ brief, costs }: Plan): number => Math.max(costs.totalCents, budgetCeiling(brief.budget));
-
-/** The plan, or one made again with more of the places it left out, at no more than the allowed cost. */
-function withMore(first: Attempt, atlas: Atlas, make: (urgent: LeftOut) => Attempt): Attempt {
-  const ceiling = ceilingOf(first.plan);
-  let best = first;
-  let missing = leftOutOf(best.plan, atlas);
-  const urgent = { wishes: [...missing.wishes], places: [...missing.places] };
-  for (let i = 0; i < maxAttempts && countOf(missing) > 0; i += 1) {
-    const next = make(urgent);
-    const left = leftOutOf(next.plan, atlas);
-    urgent.wishes.push(...left.wishes.filter((wish) => !urgent.wishes.includes(wish)));
-    urgent.places.push(...left.places.filter((id) => !urgent.places.includes(id)));
-    if (countOf(left) < countOf(missing) && next.plan.costs.totalCents <= ceiling)
-      [best, missing] = [next, left];
-  }
-  return best;
-}
-
-const countOf = ({ wishes, places }: LeftOut): number => wishes.length + places.length;
-
-const leftOutOf = (plan: Plan, atlas: Atlas): LeftOut => ({
-  wishes: unmetWishes(plan, atlas),
-  places: missedIcons(plan, atlas),
-});
-
-/** With at least this many nights in a destination, nobody should miss its icons. */
-const enoughNights = 3;
-
-/** A leg's places, without the beaches that it's too cold for. */
-function placesThen({ destinationId, firstDay }: PlanLeg, brief: TripBrief, atlas: Atlas): readonly Place[] {
-  const destination = atlas.destination(destinationId);
-  const normals = destination ? normalsOn(destination, dateOf(brief, firstDay)) : null;
-  return destination?.places.filter((place) => !isTooCold(place, normals)) ?? [];
-}
-
-/** The icons that suit the party and aren't on the plan. */
-function missedIcons({ brief, days, legs }: Plan, atlas: Atlas): string[] {
-  const seen = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
-  return legs
-    .filter((leg) => nightsOf(leg) >= enoughNights)
-    .flatMap((leg) => placesThen(leg, brief, atlas))
-    .filter((place) => isIcon(place) && !seen.has(place.id) && suits(place, brief))
-    .map(({ id }) => id);
-}
-
-/** The wishes that no visit serves, though there's a place for them. */
-function unmetWishes({ brief, days, legs }: Plan, atlas: Atlas): Interest[] {
-  const served = new Set(
-    days.flatMap(({ items }) => items.flatMap(({ placeId }) => atlas.place(placeId ?? "")?.interests ?? [])),
-  );
-  return brief.interests.filter(
-    (wish) =>
-      !served.has(wish) &&
-      legs.some((leg) =>
-        placesThen(leg, brief, atlas).some((place) => place.interests.includes(wish) && suits(place, brief)),
-      ),
-  );
-}
-
 const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | "notes"> => ({
   title: planTitle(plan),
   summary: planSummary(plan),
@@ -156,7 +98,7 @@ const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | 
 });
 
 /** A plan and the days it was put together from. */
-type Attempt = { plan: Plan; legs: LegDays[] };
+export type Attempt = { plan: Plan; legs: LegDays[] };
 
 function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number, atlas: Atlas): Attempt {
   const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, choice, thrift));
@@ -212,7 +154,7 @@ export function startTrip(
   brief: TripBrief,
   leg: Leg,
   next: Leg | null,
-  { taken, urgent = { wishes: [], places: [] }, past = noPast }: Choice,
+  { taken, urgent = { wishes: [], places: [] }, past = noPast, areaId }: Choice,
   thrift: number,
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
@@ -223,7 +165,7 @@ export function startTrip(
   const ranked = worthTheirPrice(all, thrift, urgent.places);
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
   const ceiling = budgetCeiling(brief.budget) * share;
-  const stay = stayInPast(past, leg) ?? pickLodging(brief, leg, ranked, ceiling, thrift);
+  const stay = stayInPast(past, leg) ?? pickLodging(brief, leg, ranked, ceiling, thrift, areaId);
   const over = [...past.days.values()];
   return {
     brief,

@@ -19,7 +19,7 @@ const roomsFor = (travellers: number): number => Math.ceil(travellers / 2);
 
 /**
  * The stay in the chosen style that's closest to the party's likely visits, or the best one within the budget.
- * `ceilingCents` is the most this leg of the trip may cost.
+ * `ceilingCents` is the most this leg of the trip may cost; `areaId` is where to stay, if that's settled.
  */
 export function pickLodging(
   brief: TripBrief,
@@ -27,6 +27,7 @@ export function pickLodging(
   ranked: RankedPlace[],
   ceilingCents: number,
   thrift: number,
+  areaId?: string,
 ): LodgingChoice {
   const { destination } = leg;
   const nights = nightsOf(leg);
@@ -35,13 +36,14 @@ export function pickLodging(
   const dearestFirst = [...destination.lodgings].sort((a, b) => b.nightlyCents - a.nightlyCents);
   const isAffordable = (stay: CatalogLodging): boolean => costOf(stay) <= limit;
   const asked = areaAskedFor(brief, leg);
-  const there = dearestFirst.filter((stay) => stay.areaId === asked?.id && isAffordable(stay));
+  const there = dearestFirst.filter((stay) => stay.areaId === (areaId ?? asked?.id) && isAffordable(stay));
   const choice = there.length > 0 ? there : dearestFirst;
   const styled = choice.filter(({ styles }) => styles.includes(brief.travelStyle));
   const reachable = styled.filter(isAffordable);
   const fallback = choice.find(isAffordable) ?? choice.at(-1);
   const chosen = nearestToWishes(reachable, destination, ranked) ?? fallback ?? destination.lodgings[0];
-  return describe(chosen, brief, leg);
+  // Nobody sleeps anywhere on a single day: it's only where the day starts.
+  return describe(areaId && nights === 0 ? { ...chosen, areaId } : chosen, brief, leg);
 }
 
 type Nights = { destination: Destination; firstDay: number; nights: number };

@@ -21,6 +21,7 @@ import { addLightDinner, addMeal } from "./meals.ts";
 import { fillWithMustSees, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { type DayDraft, isJetLagged, type Trip } from "./trip.ts";
+import { openWishes } from "./urgent-wishes.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
@@ -68,6 +69,12 @@ const departureStops: Record<Pace, number> = { relaxed: 0, moderate: 1, "fast-pa
 const stopsBeforeLeaving = ({ brief, leg }: Trip): number =>
   leg.lastDay - leg.firstDay < 2 ? 1 : departureStops[brief.pace];
 
+/** A wish that would be left out otherwise is worth a stop more. */
+const oneMore = (trip: Trip): number => {
+  const open = openWishes(trip);
+  return trip.urgent.wishes.some((wish) => open.has(wish)) ? 1 : 0;
+};
+
 /** When the transfer to the airport must start; null if you can leave whenever you like. */
 const latestWayOut = ({ leg, destination, stay }: Trip): number | null =>
   leg.leavesAt === null ? null : leg.leavesAt - intoAirport - airportMinutes(destination, stay.spot.areaId);
@@ -85,7 +92,7 @@ export function scheduleArrival(trip: Trip, order: readonly Place[] | null = nul
   addItem(trip, draft, { ...checkIn, note: checkIn.note + tooEarly }, checksIn, 30, stay.spot);
   if (isNight) addSleep(trip, draft);
   const easy = isJetLagged(trip, leg.firstDay);
-  const stops = easy ? 1 : arrivalStops[brief.pace];
+  const stops = easy ? 1 : arrivalStops[brief.pace] + oneMore(trip);
   if (landing < landsForBreakfast && draft.clock <= latestBreakfast)
     addMeal(trip, draft, "breakfast", stay.spot.areaId, draft.clock);
   if (draft.clock > latestDinner && draft.clock <= latestLightDinner) addLightDinner(trip, draft);
@@ -128,7 +135,7 @@ export function scheduleDeparture(trip: Trip, order: readonly Place[] | null = n
     addItem(trip, draft, { ...checkItem(trip, "check-out"), note, transfer: null }, leaving, 15, home);
   } else {
     if (risesAt + 60 <= outBy) addMeal(trip, draft, "breakfast", home.areaId, risesAt);
-    visitUntil(trip, draft, stopsBeforeLeaving(trip), outBy, outBy);
+    visitUntil(trip, draft, stopsBeforeLeaving(trip) + oneMore(trip), outBy, outBy);
     const transfer = wayTo(trip, draft, home);
     const startsAt = Math.max(earliestAt(trip, draft, home), at("10:15"));
     const item = { ...checkItem(trip, "check-out"), transfer };
@@ -153,7 +160,7 @@ function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   if (wayOut === null || (hasLunch && wayOut - draft.clock < shortestAfternoon)) return;
   // A flight too early for lunch leaves an hour or so for one more thing to see.
   const stops = Math.min(draft.stops + (hasLunch ? 2 : 1), usualStops[trip.brief.pace]);
-  visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), backBy);
+  visitUntil(trip, draft, stops + oneMore(trip), Math.min(sightsEnd, wayOut), backBy);
   endBefore(trip, draft, wayOut, hasLunch ? 90 : 45);
 }
 
