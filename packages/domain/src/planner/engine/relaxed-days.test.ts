@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBrief } from "../brief.builder.ts";
+import { toMinutes } from "../clock.ts";
 import type { PlanDay } from "../plan.ts";
 import { makePlan } from "./make-plan.ts";
 
@@ -21,6 +22,20 @@ test.each(["rome", "kyoto", "croatia"])(
       if (day.items[0]!.startsAt < "09:00") continue;
       const [before, after] = aroundLunch(day);
       if (before + after > 1) expect(after, `day ${day.number}: ${day.title}`).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.each(["peru", "new-zealand"])(
+  "a relaxed day far from the stay in %s doesn't get longer by a rest out there",
+  (destinationId) => {
+    const { days } = makePlan(
+      aBrief({ destinationIds: [destinationId], pace: "relaxed", tripLength: 9, interests: [] }),
+    );
+    for (const { items, title } of days.slice(1, -1)) {
+      const [first, last] = [items[0]!, items.at(-1)!];
+      const left = toMinutes(first.startsAt) - (first.transfer?.minutes ?? 0);
+      expect((toMinutes(last.endsAt) - left) / 60, title).toBeLessThanOrEqual(14);
     }
   },
 );

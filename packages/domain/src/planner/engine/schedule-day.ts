@@ -112,7 +112,9 @@ function fillDay(
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("18:00"));
   else if (trip.brief.quietMinutes) addQuietTime(trip, draft);
-  else if (pace === "relaxed") addRest(trip, draft, slowHour, draft.clock + restLasts);
+  // Far from home, an hour's rest is an hour later to bed.
+  else if (pace === "relaxed" && !isFar(trip, draft.spot.areaId))
+    addRest(trip, draft, slowHour, draft.clock + restLasts);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
   // Nothing left to see out there: a free day near the stay is better than going there just for lunch.
