@@ -36,9 +36,14 @@ export const isMustSee = ({ weight }: Place): boolean => weight >= 3;
 /** Whether it's why most people come, ahead of everything else. */
 export const isIcon = ({ weight }: Place): boolean => weight === 4;
 
-/** Whether a visit is unlike others of its kind: streets to walk in, and what nature is famous for. */
+/**
+ * Whether a visit is unlike others of its kind: streets to walk in, things to do, and the nature and landmarks a place is
+ * famous for. A steep stairway, a statue on a mountain, and a cable car are three landmarks, and no two are alike.
+ */
 export const isUnlikeOthers = (place: Place): boolean =>
-  place.kind === "neighbourhood" || (place.kind === "nature" && isMustSee(place));
+  place.kind === "neighbourhood" ||
+  place.kind === "activity" ||
+  ((place.kind === "nature" || place.kind === "landmark") && isMustSee(place));
 
 /** Whether a day has had enough of a kind of place. */
 export const hasEnoughOf = ({ kinds }: DayDraft, place: Place): boolean =>
