@@ -46,6 +46,11 @@ describe("a plan that costs less than its budget", () => {
     );
   });
 
+  test("on a single day in style, offers no other stay", () => {
+    const plan = planFor({ travelStyle: "luxury", budget: "$1,000-$2,500", tripLength: 1 });
+    expect(noteOf(plan)).toContain("finer things. Ask your concierge about private guides");
+  });
+
   test("names the town of the hotel if there are several", () => {
     const plan = planFor({ destinationIds: ["rome", "paris"], tripLength: 6, budget: "$10,000-$25,000" });
     expect(noteOf(plan)).toMatch(/A nicer hotel in (Rome|Paris) would fit, too: /);

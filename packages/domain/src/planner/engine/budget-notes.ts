@@ -32,10 +32,10 @@ function unspentNotes({ brief, costs }: PlanCosts, stops: readonly Stop[]): stri
   const left = budgetFloor(brief.budget) - costs.totalCents;
   if (left <= 0) return [];
   const leaves = `This plan leaves at least ${dollars(left)} of your ${brief.budget} for flights and`;
+  // Who comes for a day needs no stay.
+  const stay = stops.some(({ leg }) => leg.lodging.nights > 0) ? "Choose another stay, or ask" : "Ask";
   return brief.travelStyle === "luxury"
-    ? [
-        `${leaves} finer things. Choose another stay, or ask your concierge about private guides, drivers, and tables.`,
-      ]
+    ? [`${leaves} finer things. ${stay} your concierge about private guides, drivers, and tables.`]
     : [`${leaves} more.${nicerHotel(brief, stops, left)}`];
 }
 
