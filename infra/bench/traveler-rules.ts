@@ -81,9 +81,18 @@ const iconsMissed = (plan: Plan): string[] => {
     return (atlasOf(plan).destination(destinationId)?.places ?? [])
       .filter(({ id, weight }) => weight === 4 && !seen.has(id))
       .filter((place) => suits(place, plan.brief) && days.every(({ date }) => isOpenOn(place, date)))
+      .filter((place) => !isTooEarly(place, plan))
       .map(({ name }) => `${name} is missing`);
   });
 };
+
+/**
+ * Whoever wants nothing before an hour, and reads that something would take leaving the stay before it, has chosen: the
+ * planner works out from the stay whether that's so.
+ */
+const isTooEarly = ({ name }: Place, { brief, notes }: Plan): boolean =>
+  brief.morningsFrom !== null &&
+  notes.some((note) => note.includes("you'd have to leave before") && note.includes(name));
 
 const isVisit = ({ kind }: PlanItem): boolean => kind === "place";
 
