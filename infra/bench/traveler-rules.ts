@@ -132,9 +132,12 @@ const childrensEvenings = perDay(({ items }, plan) => {
   );
 });
 
-const childrensStamina = perDay((day, plan) => {
-  const long = visitsOn(plan, [day]).find(({ indoor, visitMinutes }) => indoor && visitMinutes > 120);
-  return youngest(plan) < 8 && long && `${long.visitMinutes} minutes in ${long.name} with small children`;
+const childrensStamina = perDay(({ items }, plan) => {
+  const long = items.find((item) => {
+    const place = item.placeId && atlasOf(plan).place(item.placeId);
+    return place && place.indoor && minutesOf(item) > 120;
+  });
+  return youngest(plan) < 8 && long && `${minutesOf(long)} minutes in ${long.title} with small children`;
 });
 
 const tiring = perDay(({ items }, { brief }) => {

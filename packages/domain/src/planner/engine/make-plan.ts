@@ -24,6 +24,7 @@ import { seededRandom } from "./random.ts";
 import type { LegDays } from "./refill.ts";
 import { withoutRepeatedNotes } from "./repeated-notes.ts";
 import { scheduleLeg } from "./schedule-leg.ts";
+import { forSmallChildren } from "./small-children.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
 import { type DayDraft, dateOf, type Trip, thriftiest } from "./trip.ts";
@@ -159,7 +160,7 @@ export function startTrip(
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
   const normals = normalsOn(leg.destination, dateOf(brief, leg.firstDay));
-  const there = inTheCold(inSeason(leg.destination, dates), normals);
+  const there = forSmallChildren(inTheCold(inSeason(leg.destination, dates), normals), brief);
   const destination = withFewerPeople(there, brief, dates, urgent.places);
   const all = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
   const ranked = worthTheirPrice(all, thrift, urgent.places);
