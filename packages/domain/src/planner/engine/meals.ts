@@ -238,7 +238,7 @@ function newTable(trip: Trip, time: Meal["meal"], day: number, tables: Meal[]): 
 
 /** A place where you ate days ago, for a few of a trip's meals. */
 const knownTable = (trip: Trip, day: number, tables: Meal[]): Meal | undefined =>
-  mayRepeat(trip) || tables.length === 1
+  mayRepeat(trip)
     ? leastEaten(trip, tables).find(({ id }) =>
         trip.eaten.get(id)?.every((before) => Math.abs(before - day) >= daysApart),
       )

@@ -50,3 +50,15 @@ test("travelers in style who can afford it take no bus and no metro", () => {
   }
   expect(modesOf("$25,000+")).toContain("taxi");
 });
+
+test.each(["barbados", "bora-bora", "patagonia"])(
+  "a vegetarian week in %s has no table twice: where there's only one, it's good for a second visit, or not",
+  (id) => {
+    const { days } = makePlan(aBrief({ destinationIds: [id], diets: ["vegetarian"], tripLength: 7 }));
+    const known = new Set(destinationById(id)!.meals.map(({ title }) => title));
+    const eaten = days.flatMap(({ items }) =>
+      items.flatMap(({ kind, title }) => (kind === "meal" && known.has(title) ? title : [])),
+    );
+    expect(eaten.filter((title, at) => eaten.indexOf(title) !== at)).toEqual([]);
+  },
+);
