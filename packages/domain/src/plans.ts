@@ -1,9 +1,8 @@
 import { formatCents } from "./money.ts";
+import { type PlanId, planIds } from "./plan-ids.ts";
 import type { StatusTone } from "./status-display.ts";
 
-/** The three plans, lowest first. The order is the tier order of member spec §4. */
-export const planIds = ["free", "base", "elite"] as const;
-export type PlanId = (typeof planIds)[number];
+export { type PlanId, planIds } from "./plan-ids.ts";
 
 export const planTones: Readonly<Record<PlanId, StatusTone>> = {
   free: "neutral",

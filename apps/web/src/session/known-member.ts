@@ -1,6 +1,5 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { apiUrl } from "../config.ts";
-import { paths } from "../paths.ts";
 
 const key = "evoya-member";
 const changed = "evoya-member-change";
@@ -81,17 +80,4 @@ export async function askForMember(): Promise<Member | null> {
   if (hasChangedSince(asked)) return null;
   rememberMember(member);
   return member;
-}
-
-/**
- * Where the home page sends a member: to the quiz until there are answers, then to the dashboard. Null for visitors,
- * and if the server doesn't say. Source: member spec §1.
- */
-export async function memberHome(): Promise<string | null> {
-  try {
-    const member = await askForMember();
-    return member && (member.hasQuizResult ? paths.dashboard : paths.quiz);
-  } catch {
-    return null;
-  }
 }

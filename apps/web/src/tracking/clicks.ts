@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from "@evoya/domain/plans";
+import { type PlanId, planIds } from "@evoya/domain/plan-ids";
 import { type ClickSource, clickSources } from "@evoya/domain/tracking";
 import { track } from "./track.ts";
 

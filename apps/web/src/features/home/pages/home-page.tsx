@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 import { faqPage } from "../../../head/structured-data.ts";
 import { paths } from "../../../paths.ts";
-import { memberHome } from "../../../session/known-member.ts";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { Concierge } from "../components/concierge.tsx";
 import { DestinationsGrid } from "../components/destinations-grid.tsx";
@@ -15,6 +14,7 @@ import { PlanCards } from "../components/plan-cards.tsx";
 import { Reviews } from "../components/reviews.tsx";
 import { SampleItinerary } from "../components/sample-itinerary.tsx";
 import { questions } from "../copy.ts";
+import { memberHome } from "../member-home.ts";
 
 /** The landing page at its own address: members go on to where they were headed (member spec §1). */
 export function FrontPage() {
