@@ -7,7 +7,6 @@ import { withKitchenAdvice } from "../foods-to-avoid.ts";
 import { partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { withSecondVisitsLater } from "../second-visits.ts";
-
 import { nearAskedArea } from "./asked-area.ts";
 import { fromBestArea } from "./best-area.ts";
 import { withBetterDays } from "./better-days.ts";
