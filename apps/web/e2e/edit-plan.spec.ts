@@ -2,6 +2,7 @@ import { anOfferedVisit } from "@evoya/domain/planner/edit/instead.builder";
 import { test } from "@evoya/infra/browser/kept-page";
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
+import type { Itinerary } from "@evoya/schemas/itineraries";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { becomePayingMember, openRome, signInToDemo } from "./steps/member.ts";
 
@@ -420,7 +421,7 @@ test("a change is refused if another tab was faster, and the current plan is sho
 
 test("a note that's interrupted before it's saved is still there", async ({ page }) => {
   await becomePayingMember(page);
-  await openRome(page);
+  const id = await openRome(page);
   const note = page.getByRole("textbox", { name: "Note" });
   const openNote = async () => {
     await page
@@ -438,4 +439,31 @@ test("a note that's interrupted before it's saved is still there", async ({ page
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(note).toHaveCount(0);
   await expect(page.getByText("Ask for Marta").first()).toBeVisible();
+
+  // A companion or another tab takes its visit away while it's being written.
+  const address = `${process.env.E2E_API_URL}/v1/me/itineraries/${id}`;
+  const trip: Itinerary = await (await page.request.get(address)).json();
+  const visit = trip.plan!.days[1]!.items.find(({ kind }) => kind === "place")!;
+  const change = async (edit: object) => {
+    const { updatedAt }: Itinerary = await (await page.request.get(address)).json();
+    const answer = await page.request.post(`${address}/edits`, {
+      headers: { origin: process.env.E2E_WEB_URL ?? "", "If-Match": `"${updatedAt}"` },
+      data: { edits: [edit] },
+    });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+  };
+  const writeOnVisit = async () => {
+    await page.getByRole("button", { name: `Change ${visit.title}` }).click();
+    await page.getByRole("menuitem", { name: /note…$/ }).click();
+  };
+  await page.getByRole("button", { name: "Expand all days" }).click();
+  await writeOnVisit();
+  await note.fill("The early slot");
+  await change({ kind: "move", itemId: visit.id, dayNumber: 3, position: 1 });
+  await expect(page.getByText(`${visit.title} is now on day 3`, { exact: true })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await writeOnVisit();
+  await expect(note).toHaveValue("The early slot");
+  await change({ kind: "remove", itemId: visit.id });
+  await expect(page.getByText(`${visit.title} has just been removed`, { exact: true })).toBeVisible();
 });

@@ -1,16 +1,41 @@
 import { ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
-import type { PlanItem } from "@evoya/domain/planner/plan";
+import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
 import { itemNote } from "@evoya/schemas/plan-edits";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
-import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
 import { useKeepChange } from "../../offline-changes/use-keep-change.ts";
+import { tripQuery } from "../queries.ts";
 
 type NoteDialogProps = { tripId: string; item: PlanItem; onClose: () => void };
+
+/**
+ * The dialog goes away with its entry when a companion or another tab removes it or moves it to another day. If
+ * something was typed, this says where that is.
+ */
+function useTellOfChange(tripId: string, { id, title }: PlanItem, draftName: string): void {
+  const client = useQueryClient();
+  const dayIn = (plan: Plan | null | undefined) =>
+    plan?.days.find(({ items }) => items.some((item) => item.id === id))?.number;
+  const planNow = () => client.getQueryData(tripQuery(tripId).queryKey)?.plan;
+  const before = useRef(dayIn(planNow()));
+  useEffect(
+    () => () => {
+      const plan = planNow();
+      const day = dayIn(plan);
+      if (!plan || day === before.current || !readDraft(draftName)) return;
+      if (day === undefined) toast.info(`${title} has just been removed`, "So your note wasn't saved.");
+      else toast.info(`${title} is now on day ${day}`, "What you wrote is still there. Open its note again.");
+    },
+    [],
+  );
+}
 
 /** A member's own note on an entry of the plan. Saving it empty deletes it. */
 export function NoteDialog({ tripId, item, onClose }: NoteDialogProps) {
@@ -36,6 +61,7 @@ export function NoteDialog({ tripId, item, onClose }: NoteDialogProps) {
   const fields = useZodForm(itemNote, { defaultValues: { note: was } });
   const draftName = `note-${item.id}`;
   useDraft(fields, draftName);
+  useTellOfChange(tripId, item, draftName);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Your note on ${item.title}`}>
       <Form
