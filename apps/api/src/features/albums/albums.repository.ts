@@ -1,26 +1,18 @@
 import type { Kysely } from "kysely";
+import { ownsTrip } from "../../db/own-trips.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { createAlbumLinkRepository } from "./album-links.repository.ts";
 import { createTripMediaRepository } from "./trip-media.repository.ts";
-
-const ownTrip = (db: Kysely<DB>, tripId: string, userId: string) =>
-  db.selectFrom("itineraries").select("id").where("id", "=", tripId).where("userId", "=", userId);
 
 /** The albums of trips: their photos and videos, and the links that share them. */
 export const createAlbumRepository = (db: Kysely<DB>) => ({
   ...createTripMediaRepository(db),
   ...createAlbumLinkRepository(db),
 
-  ownsTrip: async (tripId: string, userId: string): Promise<boolean> => {
-    const row = await ownTrip(db, tripId, userId).executeTakeFirst();
-    return row !== undefined;
-  },
+  ownsTrip: (tripId: string, userId: string) => ownsTrip(db, tripId, userId),
 
   /** Like `ownsTrip`, and locks the trip, so that two requests to share it at once create one link. */
-  holdTrip: async (tripId: string, userId: string): Promise<boolean> => {
-    const row = await ownTrip(db, tripId, userId).forUpdate().executeTakeFirst();
-    return row !== undefined;
-  },
+  holdTrip: (tripId: string, userId: string) => ownsTrip(db, tripId, userId, { hold: true }),
 
   /** A trip of the member's own. */
   findOwned: (tripId: string, userId: string) =>

@@ -1,5 +1,6 @@
 import type { CompanionRole } from "@evoya/domain/companions";
 import { type Insertable, type Kysely, sql } from "kysely";
+import { ownsTrip } from "../../db/own-trips.ts";
 import type { DB, TripCompanions } from "../../db/schema.generated.ts";
 
 const companions = (db: Kysely<DB>) =>
@@ -33,13 +34,7 @@ const trips = (db: Kysely<DB>) =>
 
 /** Who's invited to trips, and who has joined. Owners find companions by trip; companions find their own trips. */
 export const createCompanionRepository = (db: Kysely<DB>) => ({
-  ownsTrip: async (itineraryId: string, userId: string): Promise<boolean> => {
-    const trip = await trips(db)
-      .where("i.id", "=", itineraryId)
-      .where("i.userId", "=", userId)
-      .executeTakeFirst();
-    return trip !== undefined;
-  },
+  ownsTrip: (itineraryId: string, userId: string) => ownsTrip(db, itineraryId, userId),
 
   /** The member's own trip, locked until the end of the transaction. */
   holdOwned: (itineraryId: string, userId: string) =>

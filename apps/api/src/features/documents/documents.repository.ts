@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { newestFirst } from "../../db/keyset.ts";
+import { ownsTrip } from "../../db/own-trips.ts";
 import type { DB, DocumentReads, UserDocuments } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
@@ -42,15 +43,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
     return Number(count);
   },
 
-  ownsTrip: async (tripId: string, userId: string): Promise<boolean> => {
-    const trip = await db
-      .selectFrom("itineraries")
-      .select("id")
-      .where("id", "=", tripId)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    return trip !== undefined;
-  },
+  ownsTrip: (tripId: string, userId: string) => ownsTrip(db, tripId, userId),
 
   add: (document: Insertable<UserDocuments>) => db.insertInto("userDocuments").values(document).execute(),
 

@@ -9,6 +9,7 @@ import type { Proposable } from "@evoya/schemas/proposals";
 import type { AttachedItinerary } from "@evoya/schemas/staff-concierge-requests";
 import { sql } from "kysely";
 import type { Base } from "../../container/base.ts";
+import { ownsTrip } from "../../db/own-trips.ts";
 import { countryCode } from "../places/countries.ts";
 import type { ItemOrigins } from "./item-origins.ts";
 import type { TripRow } from "./itineraries.repository.ts";
@@ -76,15 +77,7 @@ export const createItineraryReader = (
   { db, reads, clock }: Pick<Base, "db" | "reads" | "clock">,
   withOrigins: ItemOrigins,
 ): ItineraryReader => ({
-  isOwned: async (id, userId) => {
-    const row = await db
-      .selectFrom("itineraries")
-      .select("id")
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  isOwned: (id, userId) => ownsTrip(db, id, userId),
 
   outlineOf: async (id, userId) => {
     const row = await db

@@ -1,6 +1,7 @@
 import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, sql } from "kysely";
 import { newestFirst } from "../../db/keyset.ts";
+import { ownsTrip } from "../../db/own-trips.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { wordsOf } from "../../db/words.ts";
 import type { Place } from "../../http/cursor.ts";
@@ -79,15 +80,7 @@ export const createThreadRepository = (db: Kysely<DB>) => {
     },
 
     /** Whether a trip is this member's own. */
-    isTripOf: async (itineraryId: string, userId: string): Promise<boolean> => {
-      const found = await db
-        .selectFrom("itineraries")
-        .select("id")
-        .where("id", "=", itineraryId)
-        .where("userId", "=", userId)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+    isTripOf: (itineraryId: string, userId: string) => ownsTrip(db, itineraryId, userId),
 
     findOfCase: (caseId: string, userId: string) =>
       db

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { ownsTrip } from "../../db/own-trips.ts";
 import type { DB, SharedTrips } from "../../db/schema.generated.ts";
 
 /** A link that hasn't been ended and hasn't expired. */
@@ -16,15 +17,7 @@ export const createSharedTripRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  ownsTrip: async (itineraryId: string, userId: string): Promise<boolean> => {
-    const trip = await db
-      .selectFrom("itineraries")
-      .select("id")
-      .where("id", "=", itineraryId)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    return trip !== undefined;
-  },
+  ownsTrip: (itineraryId: string, userId: string) => ownsTrip(db, itineraryId, userId),
 
   findActive: (itineraryId: string) =>
     db
