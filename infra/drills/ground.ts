@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { migrate } from "../stack/data.ts";
 import { createDatabase, urlOf } from "../stack/database.ts";
 import { freePorts } from "../stack/ports.ts";
@@ -14,8 +15,6 @@ const standIns = `
   const { startServices } = await import(${JSON.stringify(join(root, "apps/api/src/stand-ins.ts"))});
   await startServices(readConfig(process.env));`;
 
-const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 export async function untilAnswers(url: string, accepts: (status: number) => boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const status = await fetch(url).then(
@@ -23,7 +22,7 @@ export async function untilAnswers(url: string, accepts: (status: number) => boo
       () => 0,
     );
     if (status > 0 && accepts(status)) return;
-    await waitMs(100);
+    await wait(100);
   }
   throw new Error(`${url} did not answer within a minute`);
 }
@@ -34,7 +33,7 @@ export async function end(child: ChildProcess): Promise<void> {
   if (ended(child)) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  await Promise.race([gone, waitMs(15_000)]);
+  await Promise.race([gone, wait(15_000)]);
   if (!ended(child)) child.kill("SIGKILL");
 }
 
