@@ -1,4 +1,5 @@
 import type { CompanionRole } from "@evoya/domain/companions";
+import { shortened } from "@evoya/domain/shortened";
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import { brandName, type MailContent, paragraph, words } from "../../adapters/mail/templates/wording.ts";
 
@@ -26,10 +27,8 @@ const names = {
  * What a member typed, made safe to send to someone who doesn't know us: short, and without anything an email
  * program would turn into a link. A colon at a word's end makes none: "Rome: museums and good food".
  */
-const tame = (text: string): string => {
-  const words = text.replace(/\S*(?::(?=\S)|[/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim();
-  return words.length > longest ? `${words.slice(0, longest).trim()}…` : words;
-};
+const tame = (text: string): string =>
+  shortened(text.replace(/\S*(?::(?=\S)|[/@\\]|\p{L}\.\p{L}{2})\S*/gu, "…").trim(), longest);
 
 /** To someone a member has invited on a trip; they may never have heard of us. */
 export function tripInvitation(

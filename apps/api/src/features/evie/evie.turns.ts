@@ -1,6 +1,7 @@
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { EvieAnswer } from "@evoya/domain/evie/answer";
 import { evieLimits } from "@evoya/domain/evie/limits";
+import { shortened } from "@evoya/domain/shortened";
 import type { EvieReader, EvieTurn } from "@evoya/schemas/evie";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -26,11 +27,7 @@ type Begun = { conversationId: string; turnId: string; before: TurnRow[]; answer
 const fullText = "This conversation is as long as it can be. Please start a new one.";
 
 /** The beginning of the first question. */
-const titleFrom = (question: string): string => {
-  const line = question.replace(/\s+/g, " ").trim();
-  const signs = [...line];
-  return signs.length > 80 ? `${signs.slice(0, 79).join("")}…` : line;
-};
+const titleFrom = (question: string): string => shortened(question.replace(/\s+/g, " ").trim(), 80);
 
 /** Counts questions, and stores them with their answers, whether they're written or spoken. */
 export function createEvieTurnKeeper({ transact, turns, clock }: Deps) {

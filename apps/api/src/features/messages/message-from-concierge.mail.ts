@@ -1,3 +1,4 @@
+import { shortened } from "@evoya/domain/shortened";
 import type { MailLinks } from "../../adapters/mail/templates/links.ts";
 import {
   brandName,
@@ -22,13 +23,14 @@ export function messageFromConcierge(
   { name, subject, body, threadId }: MessageFromConciergeData,
   links: MailLinks,
 ): MailContent {
-  const signs = [...body];
-  const shown = signs.length > longestQuote ? `${signs.slice(0, longestQuote).join("")}…` : body;
   return {
     name: "message",
     subject: words`Your concierge wrote to you: ${{ subject }}`,
     heading: words`${{ name }}, you have a message`,
-    blocks: [paragraph(words`Your ${brandName} concierge wrote:`), quote("message", shown)],
+    blocks: [
+      paragraph(words`Your ${brandName} concierge wrote:`),
+      quote("message", shortened(body, longestQuote)),
+    ],
     action: { label: words`Read and reply`, url: links.thread(threadId) },
   };
 }

@@ -1,4 +1,5 @@
 import { memberNameOf } from "@evoya/domain/member-names";
+import { shortened } from "@evoya/domain/shortened";
 import { byStaff } from "../../events/case-entries.ts";
 import { audiencesOf, type CaseEntry, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -85,13 +86,8 @@ export const conversationLate = (row: Waiting, to: string): DomainEvent => ({
   ],
 });
 
+/** The whole message is in its conversation. */
 const longestExcerpt = 200;
-
-/** The beginning of a text; the whole message is in its conversation. */
-const shortened = (text: string): string => {
-  const signs = [...text];
-  return signs.length > longestExcerpt ? `${signs.slice(0, longestExcerpt).join("")}…` : text;
-};
 
 /** Staff have written to a member, who sees it at once and hears about it the way they chose. */
 export function messageSent(
@@ -123,7 +119,7 @@ export function messageSent(
         kind: "messages",
         inApp: {
           title: `Your concierge wrote to you: ${subject}`,
-          body: shortened(message.body),
+          body: shortened(message.body, longestExcerpt),
           subject: { type: "message_thread", id: threadId },
         },
         mail: {

@@ -1,15 +1,10 @@
 import type { NoticeKind } from "@evoya/domain/notices";
+import { shortened } from "@evoya/domain/shortened";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { InAppNotice } from "../../events/domain-event.ts";
 
 type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind; at?: string };
-
-/** Shortens a text, since names of trips and lists of places can be any length. */
-const shortened = (text: string, length: number): string => {
-  const signs = [...text];
-  return signs.length > length ? `${signs.slice(0, length - 1).join("")}…` : text;
-};
 
 /** What members are shown in the app. */
 export const createNoticeRepository = (db: Kysely<DB>) => {

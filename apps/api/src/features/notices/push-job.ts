@@ -1,5 +1,6 @@
 import type { Decision, NoticeKind } from "@evoya/domain/notices";
 import { noticePath } from "@evoya/domain/notices";
+import { shortened } from "@evoya/domain/shortened";
 import type { InAppNotice } from "../../events/domain-event.ts";
 
 /** One notice on its way to a member's devices. `isInBell`: it's in the app too, so reading it there is enough. */
@@ -32,9 +33,7 @@ export function pushJobOf(
   push: Decision["push"],
 ): { id: string; data: PushedNotice; after?: Date } | null {
   if (push.send === "never") return null;
-  const signs = [...title];
-  const short = signs.length > longestTitle ? `${signs.slice(0, longestTitle - 1).join("")}…` : title;
   const where = path ?? (subject ? noticePath(subject) : null) ?? "/dashboard";
-  const data = { id, userId, kind, title: short, path: where, isUrgent, isInBell };
+  const data = { id, userId, kind, title: shortened(title, longestTitle), path: where, isUrgent, isInBell };
   return { id, data, ...(push.send === "later" && { after: push.at }) };
 }
