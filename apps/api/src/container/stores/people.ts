@@ -3,6 +3,7 @@ import { createAccountSecurityRepository } from "../../features/account-security
 import { createEmailChangeRepository } from "../../features/account-security/email-change.repository.ts";
 import { createEmailVerificationRepository } from "../../features/account-security/email-verifications.repository.ts";
 import { createApiKeyRepository } from "../../features/api-keys/api-keys.repository.ts";
+import { createCalendarFeedRepository } from "../../features/calendar-feeds/calendar-feeds.repository.ts";
 import { createAccountKeysRepository } from "../../features/credentials/account-keys.repository.ts";
 import { createSignInAttemptRepository } from "../../features/credentials/sign-in-attempts.repository.ts";
 import { createSignInChallengeRepository } from "../../features/credentials/sign-in-challenges.repository.ts";
@@ -41,6 +42,7 @@ export const peopleStores = ({ reads, publish }: Given) => ({
   heldNotices: createHeldNoticeRepository,
   memberChallenges: (trx: Trx) => createSignInChallengeRepository(trx, "users"),
   memberKeys: createMemberKeyRepository,
+  calendarFeeds: createCalendarFeedRepository,
   noticeRecipients: createNoticeRecipientRepository,
   notices: createNoticeRepository,
   noticeSettings: createNoticeSettingsRepository,

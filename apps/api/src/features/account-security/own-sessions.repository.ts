@@ -32,9 +32,15 @@ export const createOwnSessions = (db: Kysely<DB>) => ({
 
   /**
    * Ends sessions, and push with them, even on devices whose session ended long ago, and what reads without a session:
-   * API keys and the calendar address (decisions 193 and 366).
+   * API keys and the calendar address (decisions 193 and 366). Sessions come first: whatever one of them is making right
+   * now is there by then, and deleted with the rest.
    */
   endSessions: async (userId: string, { except = null }: { except?: string | null } = {}): Promise<void> => {
+    await db
+      .deleteFrom("sessions")
+      .where("userId", "=", userId)
+      .$if(except !== null, (query) => query.where("id", "!=", except!))
+      .execute();
     await db
       .deleteFrom("pushSubscriptions")
       .where("userId", "=", userId)
@@ -42,10 +48,5 @@ export const createOwnSessions = (db: Kysely<DB>) => ({
       .execute();
     await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
     await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
-    await db
-      .deleteFrom("sessions")
-      .where("userId", "=", userId)
-      .$if(except !== null, (query) => query.where("id", "!=", except!))
-      .execute();
   },
 });

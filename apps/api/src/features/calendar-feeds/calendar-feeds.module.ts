@@ -4,10 +4,11 @@ import { createCalendarFeedRepository } from "./calendar-feeds.repository.ts";
 import { createCalendarFeedRoutes } from "./calendar-feeds.routes.ts";
 import { createCalendarFeedService } from "./calendar-feeds.service.ts";
 
-type Given = Pick<Base, "db" | "cipher" | "config"> & { membershipReader: MembershipReader };
+type Given = Pick<Base, "transact" | "db" | "cipher" | "config"> & { membershipReader: MembershipReader };
 
-export function calendarFeedsModule({ db, cipher, config, membershipReader }: Given) {
+export function calendarFeedsModule({ transact, db, cipher, config, membershipReader }: Given) {
   const feeds = createCalendarFeedService({
+    transact,
     feeds: createCalendarFeedRepository(db),
     memberships: membershipReader,
     cipher,

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import { holdSession } from "../../db/hold-session.ts";
 import type { CalendarFeeds, DB } from "../../db/schema.generated.ts";
 
 /** Trips that ended longer ago than this aren't useful in a calendar. */
@@ -9,6 +10,8 @@ const maxTrips = 50;
 export const createCalendarFeedRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db.selectFrom("calendarFeeds").selectAll().where("userId", "=", userId).executeTakeFirst(),
+
+  holdSession: (who: { userId: string; sessionId: string }) => holdSession(db, who),
 
   /** Replaces the member's address, if there is one. */
   put: (feed: Insertable<CalendarFeeds>) =>

@@ -6,7 +6,7 @@ export const createCalendarFeedRoutes = (
   feeds: CalendarFeedService,
 ): Handlers<typeof calendarFeedEndpoints> => ({
   getCalendarFeed: async ({ caller }) => ({ feed: await feeds.find(caller.userId) }),
-  renewCalendarFeed: ({ caller }) => feeds.renew(caller.userId),
+  renewCalendarFeed: ({ caller }) => feeds.renew(caller),
   removeCalendarFeed: ({ caller }) => feeds.remove(caller.userId),
   readCalendarFeed: async ({ params, http: { response } }) => {
     const text = await feeds.read(params.feedToken);

@@ -1,6 +1,8 @@
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { expect } from "vitest";
+import { holdSession } from "../../db/hold-session.ts";
 import { anItinerary } from "../../test/builders.ts";
+import { endedInBetween } from "../../test/ended-in-between.ts";
 import { mailedToken } from "../../test/mailed-token.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
@@ -35,6 +37,38 @@ test("a calendar app follows a member's trips, signed out", async ({ world }) =>
   const later = (await read(world, url)).text;
   expect(later).not.toContain(`UID:${first}-`);
   expect(later).toContain(`UID:${second}-`);
+});
+
+test("isn't made for a session that was ended in between, with its address", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  expect(await endedInBetween(world, member, () => member.api.renewCalendarFeed())).toBe("unauthenticated");
+  const { db } = world.database;
+  expect(await db.selectFrom("calendarFeeds").select("id").where("userId", "=", member.id).execute()).toEqual(
+    [],
+  );
+});
+
+test("ends with its session, even if it's being made at that moment", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const phone = world.visitor();
+  await phone.api.signIn({ body: { email: member.email, password: member.password } });
+  const { db, pool } = world.database;
+  const here = (await member.api.getAccountSecurity()).sessions.find(({ isCurrent }) => isCurrent)!;
+  const isWaiting = async () =>
+    (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount === 1;
+  const { ended } = await db.transaction().execute(async (transaction) => {
+    await holdSession(transaction, { userId: member.id, sessionId: here.id });
+    const ended = phone.api.endOtherSessions({});
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    const [tokenHash, tokenEncrypted] = [Buffer.from(here.id), Buffer.from("made")];
+    await transaction
+      .insertInto("calendarFeeds")
+      .values({ id: here.id, userId: member.id, tokenHash, tokenEncrypted })
+      .execute();
+    return { ended };
+  });
+  await ended;
+  expect((await phone.api.getCalendarFeed()).feed).toBeNull();
 });
 
 test("leaves out what the member noted about bookings and stays", async ({ world }) => {

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import { holdSession } from "../../db/hold-session.ts";
 import type { DB, MemberApiKeys } from "../../db/schema.generated.ts";
 
 const shown = ["id", "name", "prefix", "createdAt", "expiresAt", "lastUsedAt"] as const;
@@ -39,6 +40,8 @@ export const createMemberKeyRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
     return keys;
   },
+
+  holdSession: (who: { userId: string; sessionId: string }) => holdSession(db, who),
 
   insert: (key: Insertable<MemberApiKeys>) =>
     db.insertInto("memberApiKeys").values(key).returning(shown).executeTakeFirstOrThrow(),

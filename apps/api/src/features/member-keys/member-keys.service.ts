@@ -32,7 +32,7 @@ export const createMemberKeyService = ({ transact, memberKeys, prove, clock }: D
     const { secret, kept } = newApiSecret("evm_");
     return transact(async (stores) => {
       const owner = await stores.memberKeys.holdOwner(userId);
-      if (!owner) throw new Problem("unauthenticated");
+      if (!owner || !(await stores.memberKeys.holdSession(caller))) throw new Problem("unauthenticated");
       const max = memberKeyLimits.keys;
       if ((await stores.memberKeys.countWorking(userId)) >= max)
         throw new Problem("conflict", `You can have up to ${max} API keys. Delete one first.`);

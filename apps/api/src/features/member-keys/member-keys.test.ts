@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { createBrowser, memberApi } from "../../test/browser.ts";
 import { anItinerary } from "../../test/builders.ts";
+import { endedInBetween } from "../../test/ended-in-between.ts";
 import { mailsTo } from "../../test/mails.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
@@ -18,6 +19,14 @@ const newKey = ({ api, password }: TestMember, name = "Script") =>
 const refused = { status: 401, code: "unauthenticated" };
 
 describe("a member's API key", () => {
+  test("isn't made for a session that was ended in between, with its keys", async ({ world }) => {
+    const member = await world.member();
+    expect(await endedInBetween(world, member, () => newKey(member))).toBe("unauthenticated");
+    const { db } = world.database;
+    const kept = db.selectFrom("memberApiKeys").select("id").where("userId", "=", member.id);
+    expect(await kept.execute()).toEqual([]);
+  });
+
   test("reads the member's own trips and points, is shown once, and stops when it's deleted", async ({
     world,
   }) => {

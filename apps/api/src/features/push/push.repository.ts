@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
+import { holdSession } from "../../db/hold-session.ts";
 import type { DB, PushSubscriptions } from "../../db/schema.generated.ts";
 
 /** Browsers that get a member's notifications. */
@@ -11,10 +12,7 @@ export const createPushRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .executeTakeFirst()) !== undefined,
 
-  /** Locks the session in a transaction. False if it has ended. */
-  holdSession: async (id: string): Promise<boolean> =>
-    (await db.selectFrom("sessions").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !==
-    undefined,
+  holdSession: (who: { userId: string; sessionId: string }) => holdSession(db, who),
 
   /** Replaces what the browser had before, whoever's it was: one browser notifies one member. */
   put: async (row: Insertable<PushSubscriptions>): Promise<void> => {
@@ -25,10 +23,6 @@ export const createPushRepository = (db: Kysely<DB>) => ({
       .onConflict((conflict) => conflict.column("endpointHash").doNothing())
       .execute();
   },
-
-  /** Inside a transaction: makes additions of a member's devices wait for each other. */
-  hold: (userId: string) =>
-    db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute(),
 
   /** Deletes all but a member's latest devices. */
   keepLatest: (userId: string, max: number) =>

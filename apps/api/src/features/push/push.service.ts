@@ -45,9 +45,7 @@ export function createPushService({ transact, subscriptions, push, cipher }: Dep
       const id = randomUUID();
       const sealed = placeIn(sealedColumns.pushSubscription, id);
       await transact(async (stores) => {
-        await stores.push.hold(userId);
-        // Signed out in between: sessions are cached for a few seconds.
-        if (!(await stores.push.holdSession(sessionId))) throw new Problem("unauthenticated");
+        if (!(await stores.push.holdSession({ userId, sessionId }))) throw new Problem("unauthenticated");
         await stores.push.put({
           id,
           userId,
