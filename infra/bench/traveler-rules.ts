@@ -135,7 +135,7 @@ const childrensEvenings = perDay(({ items }, plan) => {
 const childrensStamina = perDay(({ items }, plan) => {
   const long = items.find((item) => {
     const place = item.placeId && atlasOf(plan).place(item.placeId);
-    return place && place.indoor && minutesOf(item) > 120;
+    return place ? place.indoor && minutesOf(item) > 120 : false;
   });
   return youngest(plan) < 8 && long && `${minutesOf(long)} minutes in ${long.title} with small children`;
 });
@@ -158,13 +158,11 @@ const hardFirstDays = (plan: Plan): string[] => {
   const jetLag = there && brief.tripLength > 1 && jetLagOf(brief, there, brief.startDate);
   const [first, second] = days;
   if (!jetLag || !first) return [];
-  const visits = visitsOn(
-    plan,
-    [first].filter(() => legs[0]!.lastDay > 1),
-  );
-  const tooMuch = visits.filter(
-    ({ indoor, evening, visitMinutes }) => indoor || evening || visitMinutes > 120,
-  );
+  const visits = (legs[0]!.lastDay > 1 ? first.items : []).flatMap((item) => {
+    const place = item.placeId && atlasOf(plan).place(item.placeId);
+    return place ? { ...place, minutes: minutesOf(item) } : [];
+  });
+  const tooMuch = visits.filter(({ indoor, evening, minutes }) => indoor || evening || minutes > 120);
   const isHard = jetLag.direction === "east" && jetLag.hours >= 6 && legs[0]!.lastDay > 2;
   return [
     ...tooMuch.map(({ name }) => `${name} on the day of a long flight`),

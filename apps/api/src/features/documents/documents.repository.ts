@@ -77,10 +77,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
 
   /** Newest first, starting after the place `after`. */
   list: (userId: string, limit: number, after: Place | null) =>
-    shown(db)
-      .where("d.userId", "=", userId)
-      .$call(newestFirst("d", { after, limit }))
-      .execute(),
+    shown(db).where("d.userId", "=", userId).$call(newestFirst("d", { after, limit })).execute(),
 
   /** Deletes a document's row and returns its file's key; undefined if the member has none with this id. */
   remove: (id: string, userId: string) =>

@@ -4,7 +4,7 @@ import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";
 import { makePlan } from "./make-plan.ts";
 
-const family = { travelParty: "family", travellers: 4, tripLength: 6, interests: ["Museums"] } as const;
+const family = { travellers: 4, tripLength: 6, travelParty: "family" } as const;
 
 const planWith = (id: string, childAges: number[]) =>
   makePlan(aBrief({ ...family, interests: ["Museums"], destinationIds: [id], childAges }));
