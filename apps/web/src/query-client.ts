@@ -6,7 +6,10 @@ const refusal = (error: Error & { status?: unknown }) => Number(error.status) < 
 // A pressed button shows that it's busy before a second press can arrive, which would be sent as another request.
 notifyManager.setScheduler(queueMicrotask);
 
-/** One cache for the app. Requests the server refuses aren't retried; those that fail on the way are, twice. */
+/**
+ * One cache for the app. Requests the server refuses aren't retried; those that fail on the way are, twice. Offline, a
+ * change fails at once and says so, instead of waiting unseen for a connection.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,6 +18,6 @@ export const queryClient = new QueryClient({
       networkMode: "offlineFirst",
       retry: (failures, error) => failures < 2 && !refusal(error),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });

@@ -18,9 +18,6 @@ export type ChangePlan = {
   isBusy: boolean;
 };
 
-/** Offline it fails at once and says so, instead of waiting unseen for a connection. */
-const networkMode = "always";
-
 /** Changes a trip's plan on the server, one change at a time, says what each one did, and offers to undo it. */
 export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const client = useQueryClient();
@@ -50,7 +47,6 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
 
   const undo = useMutation({
     mutationKey,
-    networkMode,
     mutationFn: async ({ updatedAt }: Itinerary) => {
       const { items } = await client.fetchQuery(versionsQuery(id));
       const number = items.find(({ isCurrent }) => isCurrent)?.basedOn ?? 1;
@@ -65,7 +61,6 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   });
   const edit = useMutation({
     mutationKey,
-    networkMode,
     mutationFn: async (edits: PlanEdit[]) =>
       api.editItinerary({ params: { id }, body: { edits } }, await asShown()),
     onError,
@@ -79,7 +74,6 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   });
   const choice = useMutation({
     mutationKey,
-    networkMode,
     mutationFn: async (number: number) =>
       api.chooseItineraryVersion({ params: { id }, body: { number } }, await asShown()),
     onError,

@@ -11,7 +11,6 @@ type Change = { item: PackingItem; to: "packed" | "unpacked" | "dropped" };
 export function usePackingList(tripId: string) {
   const keep = useKeepChange();
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: (change: KeptChange) => keep(change),
     onError: (problem) => toast.error("Error", problemText(problem)),
   });

@@ -29,7 +29,6 @@ export function Allowance({ tripId, list, canEdit }: AllowanceProps) {
   const save = useMutation({
     mutationFn: (allowance: PackingAllowance | null) =>
       api.setPackingAllowance({ params: { id: tripId }, body: { allowance } }),
-    networkMode: "always",
     onSuccess: (saved) => client.setQueryData(packingQuery(tripId).queryKey, saved),
     onError: (problem) => toast.error("We couldn't save what your fare includes", problemText(problem)),
   });
