@@ -26,7 +26,7 @@ import { scheduleLeg } from "./schedule-leg.ts";
 import { forSmallChildren } from "./small-children.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
-import { type DayDraft, dateOf, type Trip, thriftiest } from "./trip.ts";
+import { type DayDraft, dateOf, plainest, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
 import { inTheCold, normalsOn, weatherOn } from "./weather.ts";
@@ -66,7 +66,7 @@ export function makePlan(
     known.set(thrift, one);
     return one;
   };
-  const thrift = leastThrift(brief, (one) => make(one).plan.costs.totalCents);
+  const thrift = leastThrift(brief, (one) => make(one).plan);
   const from = (areaId?: string): Attempt =>
     withMore(
       areaId ? attempt(brief, legs, { taken, past, areaId }, thrift, atlas) : make(thrift),
@@ -81,15 +81,25 @@ export function makePlan(
 /** Above this many times its budget, a plan first checks whether the plainest choices would help at all. */
 const farOver = 1.5;
 
-/** The lowest thrift that keeps a plan within its budget; the usual one if none does. */
-function leastThrift({ budget }: TripBrief, costWith: (thrift: number) => number): number {
-  const ceiling = budgetCeiling(budget);
+/** The visits a day that a plan keeps, on average, whatever is given up for the budget. */
+const fewestVisits = 1.25;
+
+/** The lowest thrift that keeps a plan within its budget, and worth the trip; the usual one if none does. */
+function leastThrift(brief: TripBrief, planWith: (thrift: number) => Plan): number {
+  const ceiling = budgetCeiling(brief.budget);
+  const costWith = (thrift: number): number => planWith(thrift).costs.totalCents;
+  const isEnough = (thrift: number): boolean =>
+    costWith(thrift) <= ceiling &&
+    (thrift <= plainest || visitsIn(planWith(thrift)) >= brief.tripLength * fewestVisits);
   const first = costWith(0);
   if (first <= ceiling) return 0;
   if (first > ceiling * farOver && costWith(thriftiest) > ceiling) return thriftOfOthers;
-  for (let thrift = 1; thrift <= thriftiest; thrift += 1) if (costWith(thrift) <= ceiling) return thrift;
+  for (let thrift = 1; thrift <= thriftiest; thrift += 1) if (isEnough(thrift)) return thrift;
   return thriftOfOthers;
 }
+
+const visitsIn = ({ days }: Plan): number =>
+  days.reduce((sum, { items }) => sum + items.filter(({ kind }) => kind === "place").length, 0);
 
 const wordsFor = (plan: Plan, thrift: number): Pick<Plan, "title" | "summary" | "notes"> => ({
   title: planTitle(plan),

@@ -11,8 +11,8 @@ const notesOf = (changes: Parameters<typeof aBrief>[0], kind: PlanItem["kind"]) 
 test("free time in an area is described once, and then in other words", () => {
   const notes = notesOf({ destinationIds: ["bora-bora"], tripLength: 8, pace: "relaxed" }, "rest");
   expect(notes.length).toBeGreaterThan(5);
-  const vaitape = notes.filter((note) => note.startsWith("Vaitape has the shops"));
-  expect(vaitape).toHaveLength(1);
+  const moorea = notes.filter((note) => note.startsWith("A road of sixty kilometers"));
+  expect(moorea).toHaveLength(1);
   for (const note of notes) expect(note).not.toBe("");
 });
 
