@@ -20,12 +20,15 @@ function noticeRefusal(error: unknown): void {
 // A pressed button shows that it's busy before a second press can arrive, which would be sent as another request.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The app's one cache. We don't retry requests the server refuses; those that fail on the way, we retry twice. */
+/**
+ * The app's one cache. We don't retry requests the server refuses; those that fail on the way, we retry twice. Offline, a
+ * change fails at once and says so, instead of waiting unseen for a connection.
+ */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeRefusal }),
   mutationCache: new MutationCache({ onError: noticeRefusal }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && !isRefusal(error) },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });

@@ -10,6 +10,13 @@ const stopsOn = (page: Page, day: number) => page.locator(`#day-${day}`);
 const titlesOn = (page: Page, day: number) =>
   stopsOn(page, day).getByRole("heading", { level: 3 }).allInnerTexts();
 
+/** The name of a day's dinner, after which there may be a way back to the stay. */
+async function dinnerOn(page: Page, id: string, day: number): Promise<string> {
+  const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`);
+  const { plan }: Itinerary = await answer.json();
+  return plan!.days[day - 1]!.items.findLast(({ kind }) => kind === "meal")!.title;
+}
+
 test("a member changes a plan by mouse and keyboard, and undoes the change", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);
@@ -190,11 +197,7 @@ test("a member names the hotel they've found, and the plan keeps it", async ({ p
 test("a member eats at another table of the guide, and the plan keeps it", async ({ page }) => {
   await becomePayingMember(page);
   const id = await openRome(page);
-  const trip = await (await page.request.get(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`)).json();
-  const dinners = trip.plan.days[0].items.filter(
-    ({ kind, startsAt }: { kind: string; startsAt: string }) => kind === "meal" && startsAt > "17:00",
-  );
-  const { title } = dinners.at(-1);
+  const title = await dinnerOn(page, id, 1);
   const day = stopsOn(page, 1);
   await day.getByRole("button", { name: `Change ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Replace…" }).click();
@@ -276,10 +279,10 @@ test("a member gives a visit a time and more of it, and two days trade places", 
 
 test("a member has dinner later on one day, then on every day", async ({ page }) => {
   await becomePayingMember(page);
-  await openRome(page);
+  const id = await openRome(page);
   await page.getByRole("button", { name: "Edit plan" }).click();
   const second = stopsOn(page, 2);
-  const dinner = await second.getByRole("heading", { level: 3 }).last().innerText();
+  const dinner = await dinnerOn(page, id, 2);
   const open = async () => {
     await second.getByRole("button", { name: `Change ${dinner}`, exact: true }).click();
     await page.getByRole("menuitem", { name: "Change the time…" }).click();

@@ -28,6 +28,16 @@ test("a conversation can be marked unread, in the list and while it's open, and 
   await expect(title).toHaveText("Message Center1 unread");
   await page.reload();
   await expect(thread).toContainText("1 new");
+
+  // Offline, it opens as it was last shown, and is read once there's a connection.
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Is there a menu?");
+  await page.context().setOffline(true);
+  await thread.click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
+  await expect(page.getByText("You're offline", { exact: false }).first()).toBeVisible();
+  await expect(thread).toContainText("1 new");
+  await page.context().setOffline(false);
+  await expect(thread.getByText("1 new")).toHaveCount(0);
 });
 
 test("conversations are archived and brought back, all are marked read at once, and the free plan's messages run out", async ({

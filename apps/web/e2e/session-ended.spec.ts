@@ -10,7 +10,10 @@ const endSession = async (page: Page) => {
   expect(answer.status()).toBe(204);
 };
 
-test("a member whose session the server has ended reads so, signs in, and comes back", async ({ page }) => {
+test("a member whose session the server has ended reads so, signs in, and comes back, in every tab", async ({
+  page,
+  context,
+}) => {
   const email = await becomeMember(page);
   await page.goto("/settings");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
@@ -22,9 +25,15 @@ test("a member whose session the server has ended reads so, signs in, and comes 
   await page.getByRole("button", { name: "Save Profile Changes" }).click();
   await expect(page.getByText("You've been signed out", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
+  const other = await context.newPage();
+  await other.goto("/rewards");
+  await expect(other).toHaveURL(/\/login\?next=%2Frewards$/);
+  await expect(other.getByLabel("Email")).toBeVisible();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Ray");
+  await expect(other).toHaveURL(/\/rewards$/);
+  await other.close();
 });
 
 test("a member who's only reading reads it too, whichever answer says so first", async ({ page }) => {

@@ -131,6 +131,28 @@ describe("a dialog with something typed in it", () => {
     expect(document.body.style.pointerEvents).not.toBe("none");
   });
 
+  test("asks its own question, if it has one", async () => {
+    const onOpenChange = vi.fn();
+    const question = {
+      title: "Stop uploading?",
+      description: "2 of 3 uploaded.",
+      confirmLabel: "Stop",
+      cancelLabel: "Go on",
+    };
+    render(
+      <Dialog open title="Add photos" question={question} onOpenChange={onOpenChange}>
+        <p>Uploading</p>
+      </Dialog>,
+    );
+    await userEvent.keyboard("{Escape}");
+    await screen.findByRole("alertdialog", { name: "Stop uploading?" });
+    await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
+  });
+
   test("closes at once if nothing was typed, or it's empty again", async () => {
     const { field } = aNote();
     await userEvent.type(field(), "C");

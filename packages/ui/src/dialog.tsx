@@ -10,7 +10,7 @@ import {
   Dialog as Root,
 } from "radix-ui/dialog";
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from "react";
-import { AlertDialog } from "./alert-dialog.tsx";
+import { AlertDialog, type AlertDialogProps } from "./alert-dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
 import { UnsavedInDialog } from "./lib/unsaved-in-dialog.ts";
@@ -20,6 +20,15 @@ import { useReturnFocus } from "./lib/use-return-focus.ts";
 const doubleClickMs = 500;
 
 const sizes = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" } as const;
+
+type Question = Pick<AlertDialogProps, "title" | "description" | "confirmLabel" | "cancelLabel">;
+
+const aboutForms: Question = {
+  title: "Discard what you typed?",
+  description: "You haven't saved or sent it.",
+  confirmLabel: "Discard",
+  cancelLabel: "Keep editing",
+};
 
 export type DialogProps = {
   title: ReactNode;
@@ -33,6 +42,8 @@ export type DialogProps = {
   size?: keyof typeof sizes;
   /** It shows what can't be shown again: only its buttons close it. */
   keepOpen?: boolean;
+  /** What closing it asks first, such as about chosen files. Forms with something typed need nothing here. */
+  question?: Question | undefined;
   children?: ReactNode;
   className?: string;
 };
@@ -50,6 +61,7 @@ export function Dialog({
   footer,
   size = "md",
   keepOpen = false,
+  question,
   children,
   className,
 }: DialogProps) {
@@ -62,6 +74,7 @@ export function Dialog({
     if (isUnsaved) unsaved.current.add(form);
     else unsaved.current.delete(form);
   }, []);
+  const hasToAsk = () => question !== undefined || unsaved.current.size > 0;
   const change = (next: boolean) => {
     setOwnOpen(next);
     onOpenChange?.(next);
@@ -69,7 +82,7 @@ export function Dialog({
   return (
     <Root
       open={open ?? isOwnOpen}
-      onOpenChange={(next) => (!next && unsaved.current.size > 0 ? setAsking(true) : change(next))}
+      onOpenChange={(next) => (!next && hasToAsk() ? setAsking(true) : change(next))}
     >
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogPortal>
@@ -85,7 +98,7 @@ export function Dialog({
           onEscapeKeyDown={(event) => (keepOpen || isListOpen(event.target)) && event.preventDefault()}
           onInteractOutside={(event) => {
             const isSecondPress = event.timeStamp - openedAt.current < doubleClickMs;
-            if (keepOpen || (isSecondPress && unsaved.current.size === 0)) event.preventDefault();
+            if (keepOpen || (isSecondPress && !hasToAsk())) event.preventDefault();
           }}
           data-slot="dialog"
           className={cn(
@@ -121,10 +134,7 @@ export function Dialog({
             <AlertDialog
               open
               onOpenChange={setAsking}
-              title="Discard what you typed?"
-              description="You haven't saved or sent it."
-              confirmLabel="Discard"
-              cancelLabel="Keep editing"
+              {...(question ?? aboutForms)}
               // If both close at once, Radix leaves the page without a pointer.
               onConfirm={() => setTimeout(() => change(false))}
             />

@@ -57,6 +57,11 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
+      question={questionOf({
+        ...uploads,
+        hasChosen: chosen.length > 0 || uploads.hasFailed,
+        hasTyped: caption.trim() !== "",
+      })}
       title="Add Media"
       description={pointsText(pointsLeftToday)}
       footer={
@@ -109,6 +114,26 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+type Unsent = { isSending: boolean; done: number; sent: number; hasChosen: boolean; hasTyped: boolean };
+
+/** Closing the dialog by a slip loses what was chosen, and stops what's on its way (decision 415). */
+function questionOf({ isSending, done, sent, hasChosen, hasTyped }: Unsent) {
+  if (isSending)
+    return {
+      title: "Stop uploading?",
+      description: `${done} of ${sent} uploaded. The rest won't be.`,
+      confirmLabel: "Stop",
+      cancelLabel: "Keep uploading",
+    };
+  if (!hasChosen && !hasTyped) return undefined;
+  return {
+    title: hasChosen ? "Discard what you chose?" : "Discard what you typed?",
+    description: "You haven't uploaded it.",
+    confirmLabel: "Discard",
+    cancelLabel: "Keep editing",
+  };
 }
 
 const waiting = ({ id, file: { name, size } }: Chosen) => ({

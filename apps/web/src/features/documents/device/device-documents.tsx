@@ -104,7 +104,6 @@ function Line({ document, vaultKey }: LineProps) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(picture ?? ""), [picture]);
   const show = useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       const content = new Blob([await contentOf(vaultKey, id)], { type: contentType });
       await keep({ kind: "read", documentId: id, at: new Date().toISOString() });

@@ -8,6 +8,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -34,12 +35,13 @@ export function ThreadView({ id, search, isChosen }: Props) {
   const Reply = useLate(true, loadReply, () => setReplyFailed(true));
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
+  const isOnline = useIsOnline();
   // What's marked unread while it's left can arrive before the address has changed.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isChosen) isLeaving.current = false;
-    else if (unread > 0 && !isLeaving.current) mutate({ ids: [id], isRead: true });
-  }, [id, isChosen, unread, mutate]);
+    else if (isOnline && unread > 0 && !isLeaving.current) mutate({ ids: [id], isRead: true });
+  }, [id, isChosen, isOnline, unread, mutate]);
   if (isPending) return <PageSpinner />;
   // An address that names no conversation at all is refused as invalid.
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))

@@ -22,6 +22,7 @@ import { GoogleButton } from "../components/google-button.tsx";
 import { SecondStep } from "../components/second-step.tsx";
 import { signInFailure } from "../sign-in-failure.ts";
 import { useGoogleReturn } from "../use-google-return.ts";
+import { useSignInElsewhere } from "../use-sign-in-elsewhere.ts";
 import { Divider } from "./sign-up-page.tsx";
 
 /** A sign-in waiting for its second step. After Google there's no challenge here: it's in a cookie. */
@@ -30,6 +31,7 @@ type Waiting = { challenge?: string };
 /** Signs in, then returns to the page that asked for it (member spec §2, sign-in). */
 export function SignInPage() {
   useTitle("Sign in");
+  useSignInElsewhere();
   const params = useQueryParams();
   const isHydrated = useIsHydrated();
   const { member, quizAnswered } = useSession();
