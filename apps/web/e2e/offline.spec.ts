@@ -29,6 +29,23 @@ const keptOn = (page: Page) =>
     (await (await caches.open("evoya-trips")).keys()).map(({ url }) => new URL(url).pathname),
   );
 
+/** How many changes the device still has to send. */
+const unsentOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("evoya-changes");
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("changes").objectStore("changes").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
 /** Acts as if that many wrong PINs had been typed; each deliberately takes a second to try. */
 const haveTried = (page: Page, wrong: number) =>
   page.evaluate(
@@ -123,6 +140,8 @@ test("offline changes are sent once, and a note that someone else changed too is
   await writeNote("Gate A");
   await arrived;
   await expect(page.getByText("Gate A", { exact: true })).toBeVisible();
+  // Until the answer is noted, it would be sent once more.
+  await expect.poll(() => unsentOn(page)).toBe(0);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole("heading", { name: "Packing list" }).click();
