@@ -29,6 +29,8 @@ test.each([
   [z.literal(true), false, "Must be true"],
   [edits, { kind: "paces" }, 'Must be one of "pace", "rename"'],
   [z.union([z.string(), z.int()]), true, "Must be a string, or must be a number"],
+  [z.union([z.string().max(3), z.string().max(3)]), true, "Must be a string"],
+  [z.union([z.string(), z.int()]), undefined, "Please fill this in"],
   [z.uuid(), "42", "Must be an id, which is a UUID"],
   [z.iso.date(), "14.5.2031", "Must be a day, such as 2031-05-14"],
   [z.iso.datetime(), "2031-05-14", "Must be a time in UTC, such as 2031-05-14T09:30:00Z"],

@@ -44,8 +44,9 @@ const oneOf = (values: readonly unknown[]): string =>
 
 /** What any of a union's ways would take, if they differ about the value itself: "Must be a string, or must be a list". */
 function anyOf(ways: readonly z.core.$ZodIssue[][]): string | undefined {
-  const words = ways.flatMap(([first]) => (first?.path.length === 0 ? first.message : []));
-  return words.length === 0 ? undefined : words.join(", or ").replaceAll(", or M", ", or m");
+  const words = new Set(ways.flatMap(([first]) => (first?.path.length === 0 ? first.message : [])));
+  const [start, ...others] = words;
+  return start && [start, ...others.map((other) => other[0]?.toLowerCase() + other.slice(1))].join(", or ");
 }
 
 /**
@@ -65,6 +66,7 @@ export function issueWords(issue: Issue): string | undefined {
     case "invalid_value":
       return issue.input === undefined ? "Please fill this in" : oneOf(issue.values);
     case "invalid_union":
+      if (issue.input === undefined) return "Please fill this in";
       return Array.isArray(issue.options) ? oneOf(issue.options) : anyOf(issue.errors);
     default:
       return undefined;

@@ -237,7 +237,7 @@ export const staffMessageEndpoints = {
       caseId: id.optional().meta({ description: "The request it's about" }),
       subject: z.string().trim().min(1).max(200).optional().meta({
         description:
-          "What a new conversation is about; otherwise, it's a message from the member's concierge",
+          "What a new conversation is about. Without it, that's “About your trip request” or “A message from your concierge”",
       }),
       lastReadId: id.optional().meta({
         description: "The newest message the sender has seen: those up to it count as read and answered",

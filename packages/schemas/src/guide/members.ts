@@ -29,15 +29,14 @@ To keep a copy, read them all once, and then follow the [webhooks](/docs/webhook
 ## Write to a member
 
 With \`messages.write\`, a key writes to a member as our concierge team. The member finds it in the Message Center and hears
-about it the way they chose. With a \`subject\`, it begins a conversation. With the \`threadId\` that the answer names, the next
-message goes on in it.
+about it the way they chose. Send a \`subject\` to start a conversation, and the \`threadId\` from the answer to continue it.
 
 \`\`\`sh
 curl --request POST "${serverUrl}/v1/admin/members/$MEMBER_ID/messages" \\
   --header "Authorization: Bearer $EVOYA_API_KEY" \\
   --header 'Content-Type: application/json' \\
   --header 'Idempotency-Key: table-8812' \\
-  --data '{ "subject": "Your table in Lisbon", "body": "It is booked for eight on Friday." }'
+  --data '{ "subject": "Your table in Lisbon", "body": "Booked for eight on Friday." }'
 \`\`\`
 
 \`\`\`ts
@@ -54,8 +53,8 @@ await evoya.sendMessageToMember({
 
 ## Read what members write
 
-The webhook \`message.received\` names the \`threadId\`. A key with \`messages.read\` finds its messages, the newest first, at
-\`GET /v1/admin/threads/<threadId>/messages\`, or begins with a member's conversations. Reading marks nothing as read: our team
+The webhook \`message.received\` names the \`threadId\`. A key with \`messages.read\` reads its messages, newest first, at
+\`GET /v1/admin/threads/<threadId>/messages\`, or starts from a member's conversations. Reading marks nothing as read: our team
 still sees that the member is waiting.
 
 \`\`\`sh

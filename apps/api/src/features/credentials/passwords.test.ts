@@ -19,7 +19,7 @@ function busyGate() {
 test("no more than two passwords are hashed at once, even if one comes just as another is done", async () => {
   const { enter, ends, counts } = busyGate();
   const tasks = [enter(), enter(), enter()];
-  // Whoever comes at any of the moments in which the first one's place changes hands has to wait.
+  // Anyone who arrives while the first one's place changes hands has to wait.
   const latecomers: Promise<void>[] = [];
   ends.shift()?.();
   for (let moment = 0; moment < 10; moment += 1) {

@@ -1,4 +1,4 @@
-/** What travelers say of their habits and can't be planned for by itself: the Sabbath, a car of their own, the big meal. */
+/** What travelers say of their habits that we can't plan for: the Sabbath, a car of their own, the big meal. */
 import { weekdayOf } from "../../catalog/weekdays.ts";
 import { plainText } from "../../plain-text.ts";
 import { joined } from "../legs.ts";
@@ -14,13 +14,13 @@ const isOn = (day: PlanDay, weekday: string): boolean => day.date !== null && we
 const examples = (wish: string, days: readonly PlanDay[]): string =>
   joined(days.map(({ number }) => `“${wish} on day ${number}”`));
 
-/** Why the plan doesn't keep the Sabbath by itself, and what does. Its days come off the text, so it's read as written. */
+/** Why the plan doesn't keep the Sabbath automatically, and what does. Its days come off the text, so it's read as written. */
 function aboutSabbath({ words, plan: { days } }: Clause): string | null {
   const text = plainText(words);
   const isKept = sabbath.test(text);
   if (!isKept && !noRides.test(text)) return null;
   const why = isKept
-    ? "we don't plan around the Sabbath by itself"
+    ? "we don't plan around the Sabbath automatically"
     : "we can't leave rides and flights out of one day";
   if (days.some(({ date }) => date === null))
     return `${why}. Once the trip has dates, say which days to keep free.`;

@@ -81,7 +81,7 @@ const subjects: readonly [RegExp, string][] = [
   ],
   [
     /\b(?:pregnan\w+|heart (?:condition|disease|problems?)|asthma\w*|epilep\w+|autis\w+|adhd|sensory|dementia|alzheimer'?s|chronic|recovering from|surgery|medications?|insulin|epi-?pens?|blind|deaf|hard of hearing|visually impaired)\b/,
-    "we don't plan around someone's health by itself. Ask for what helps, like “easy walking”, “quiet time after lunch”, or “avoid crowds”, and your concierge can ask places ahead.",
+    "we don't plan around someone's health automatically. Ask for what helps, like “easy walking”, “quiet time after lunch”, or “avoid crowds”, and your concierge can ask places ahead.",
   ],
   [
     /\b(?:guided|group|bus|organi[sz]ed) tours?\b|\btour groups?\b|\b(?:private|personal) guides?\b/,
