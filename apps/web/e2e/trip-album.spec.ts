@@ -66,7 +66,7 @@ test("photos get a caption, earn points, can be enlarged, and can be deleted", a
   await expect(dialog(page).getByText("Caption required")).toBeVisible();
   await expect(dialog(page).getByLabel("Caption")).toBeFocused();
   await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Discard what you chose?" });
+  const question = page.getByRole("alertdialog", { name: "Discard these files?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog(page).getByText("dusk.jpg")).toBeVisible();
   await dialog(page).getByLabel("Caption").fill("Dusk on the Douro");

@@ -129,8 +129,8 @@ function questionOf({ isSending, done, sent, hasChosen, hasTyped }: Unsent) {
     };
   if (!hasChosen && !hasTyped) return undefined;
   return {
-    title: hasChosen ? "Discard what you chose?" : "Discard what you typed?",
-    description: "You haven't uploaded it.",
+    title: hasChosen ? "Discard these files?" : "Discard what you typed?",
+    description: hasChosen ? "You haven't uploaded them." : "You haven't uploaded anything with it.",
     confirmLabel: "Discard",
     cancelLabel: "Keep editing",
   };
