@@ -111,6 +111,8 @@ const environmentOf = ({ settings, databaseUrl, standIns }: Stack): NodeJS.Proce
   apiEnvironment(settings, databaseUrl, {
     ...cleanEnv(),
     BCRYPT_COST: "4",
+    // What a page shows of a plan doesn't change from run to run.
+    PLAN_SEED: process.env.PLAN_SEED ?? "1",
     DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? "12",
     // All tests share this machine's one address.
     SIGN_IN_RATE_LIMIT: "1000",

@@ -113,6 +113,8 @@ const environment = z.object({
   EVIE_VOICE: z.string().trim().min(1).max(200).default("marin"),
   /** The model that writes down what members say. */
   EVIE_TRANSCRIPTION_MODEL: z.string().trim().min(1).max(200).default("gpt-4o-mini-transcribe"),
+  /** Seeds every plan, so that the same request gives the same plan. Without it, each plan has its own seed. */
+  PLAN_SEED: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   /** What a million tokens cost, in dollars; without these, staff see tokens but no cost. */
   OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),

@@ -32,7 +32,7 @@ type Options = {
   config?: Config;
   /** Where the log goes; by default, our own output. */
   logFile?: string;
-} & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
+} & Pick<Parts, "clock" | "jobs" | "events">;
 
 const traceIdNow = (): string | undefined => currentSpan()?.traceId;
 

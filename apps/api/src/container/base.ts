@@ -28,10 +28,9 @@ export type Parts = {
   logger: Logger;
   tracing: Tracing | null;
   clock?: () => Date;
-  /** Where jobs and live events go, and the seed for itineraries. The demo data brings its own. */
+  /** Where jobs and live events go. The demo data brings its own. */
   jobs?: (trx: Transaction<DB>) => JobQueue;
   events?: typeof createLiveEventRepository;
-  randomSeed?: () => number;
 };
 
 /**
@@ -47,7 +46,6 @@ export function createBase({
   clock = () => new Date(),
   jobs = createJobQueue(boss),
   events = createLiveEventRepository,
-  randomSeed,
 }: Parts) {
   const { db, pipeline } = database;
   const reads = createPreparedReads(pipeline);
@@ -72,7 +70,6 @@ export function createBase({
     liveEvents: events(db, tellAll),
     retryJob: (name: string, id: string) => boss.retry(name, id),
     cookies: createCookies({ secure: config.production }),
-    randomSeed,
   };
 }
 

@@ -62,12 +62,11 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
   if (config.production) throw new DemoRefused("Demo data is never loaded in production.");
   const timeline = createTimeline(() => backdating.now(), present);
   const running = await startProcess({
-    config: { ...config, BCRYPT_COST: 4 },
+    config: { ...config, BCRYPT_COST: 4, PLAN_SEED: planSeed },
     worker: false,
     clock: timeline.clock,
     jobs: createDemoJobs,
     events: (db) => ({ ...createLiveEventRepository(db), add: async () => {} }),
-    randomSeed: () => planSeed,
   });
   const { container, database } = running;
   const backdating = createBackdatingRepository(database.db);

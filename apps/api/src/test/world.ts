@@ -61,6 +61,7 @@ export async function startWorld(
     S3_PORT: "0",
     STRIPE_PORT: "0",
     BCRYPT_COST: "4",
+    PLAN_SEED: "1",
     STANDARD_RATE_LIMIT: "100000",
     // All tests share one address; a test uses a different one when a rate limit matters.
     TRUSTED_PROXIES: "1",

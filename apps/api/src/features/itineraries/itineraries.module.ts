@@ -41,18 +41,9 @@ import { createGuidesIn, createVisits } from "./visits.ts";
 
 type Given = Pick<
   Base,
-  | "transact"
-  | "db"
-  | "reads"
-  | "files"
-  | "planner"
-  | "routing"
-  | "wishes"
-  | "liveEvents"
-  | "clock"
-  | "randomSeed"
+  "transact" | "db" | "reads" | "files" | "planner" | "routing" | "wishes" | "liveEvents" | "clock"
 > & {
-  config: Pick<Config, "WEB_URL">;
+  config: Pick<Config, "WEB_URL" | "PLAN_SEED">;
   bookingRequests: BookingRequestService;
   bookingCanceling: BookingCanceling;
   catalogReader: CatalogReader;
@@ -64,7 +55,7 @@ type Given = Pick<
 };
 
 export function itinerariesModule(given: Given) {
-  const { transact, db, files, planner, wishes, liveEvents, clock, randomSeed, config } = given;
+  const { transact, db, files, planner, wishes, liveEvents, clock, config } = given;
   const { membershipReader: memberships, quizReader: quiz } = given;
   const visitsIn = createVisits(given);
   const rows = createItineraryRepository(db);
@@ -84,7 +75,7 @@ export function itinerariesModule(given: Given) {
     withOrigins,
     clock,
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
-    randomSeed,
+    planSeed: config.PLAN_SEED,
   });
   const editing = createItineraryEditing({
     transact,

@@ -30,8 +30,8 @@ export type RequestingDeps = {
   transact: Transact<Stores>;
   visitsIn: VisitsIn;
   clock: () => Date;
-  /** Seeds a plan's choices. The same request with the same seed gives the same plan. */
-  randomSeed?: () => number;
+  /** Seeds the choices of every plan: the same request gives the same plan. Without it, each plan has its own seed. */
+  planSeed: number | undefined;
 };
 type Deps = RequestingDeps & {
   /** A member's time zone. */
@@ -41,13 +41,7 @@ type Deps = RequestingDeps & {
 const seedLimit = 2 ** 31;
 
 /** How trips get into the planner's queue: by their member, by the team, and once more. */
-export function createItineraryRequesting({
-  transact,
-  visitsIn,
-  clock,
-  timezoneOf,
-  randomSeed = () => randomInt(seedLimit),
-}: Deps) {
+export function createItineraryRequesting({ transact, visitsIn, clock, timezoneOf, planSeed }: Deps) {
   /** The destinations the form names. Throws `invalid_input` for a form that can't become a plan. */
   const plannable = async (userId: string, form: GeneratorForm): Promise<Visit[]> => {
     const [timezone, visits] = await Promise.all([
@@ -110,7 +104,7 @@ export function createItineraryRequesting({
         startDate,
         endDate,
         workflowStatus: "pending",
-        seed: randomSeed(),
+        seed: planSeed ?? randomInt(seedLimit),
       },
       counts: by === "member",
     });

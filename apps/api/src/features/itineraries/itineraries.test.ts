@@ -42,6 +42,14 @@ describe("POST /v1/me/itineraries", () => {
     ]);
   });
 
+  test("makes the same plan from the same form where PLAN_SEED is set", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const planOf = async (id: string) => (await member.api.getItinerary({ params: { id } })).plan!.days;
+    const form = { destination: "Rome", tripLength: 3, startDate: "2031-05-01" };
+    const [one, other] = [await ready(member, form), await ready(member, form)];
+    expect(await planOf(one)).toEqual(await planOf(other));
+  });
+
   test("keeps the first day easy after a flight from where the member lives", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     await world.database.db
