@@ -2,7 +2,7 @@ import { clientRequestTypes, dueFilters } from "@evoya/domain/client-requests";
 import { planIds } from "@evoya/domain/plans";
 import { bookingStatuses } from "@evoya/domain/request-status";
 import { z } from "zod";
-import { calendarDate, emailAddress, id, instant } from "./common.ts";
+import { calendarDate, emailAddress, id, instant, period } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
@@ -63,8 +63,12 @@ export const clientRequestList = staffList({
     to: calendarDate
       .optional()
       .meta({ description: "Filed on this day or earlier, in the team's time zone" }),
+    period: period.optional().meta({
+      description:
+        "Filed on these days in UTC, archived or not, as Analytics counts requests: the first and the last",
+    }),
     archived: z.literal("yes").optional().meta({
-      description: "The archived ones; if left out, the others",
+      description: "The archived ones; if left out, the others, or all of them with `period`",
     }),
     due: z.enum(dueFilters).optional().meta({
       description:

@@ -1,3 +1,4 @@
+import { daysOfPeriod } from "@evoya/domain/periods";
 import { maxTimeZoneLength, timeZoneNamed } from "@evoya/domain/time-zones";
 import { z } from "zod";
 
@@ -12,6 +13,12 @@ export const seenVersion = z.iso
   .refine((text) => !text.startsWith("0000"), { error: "Please send the `updatedAt` you saw" })
   .meta({ description: "The `updatedAt` you saw", examples: ["2026-11-20T09:30:00.000Z"] });
 export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
+/** The days a figure in Analytics counts: the first and the last, in UTC. */
+export const period = z
+  .string()
+  .max(21)
+  .refine((text) => daysOfPeriod(text) !== null, "Must be two dates like 2026-11-24/2026-11-30")
+  .meta({ examples: ["2026-11-24/2026-11-30"] });
 /** An address that was checked when we received it. */
 export const emailAddress = z.string().meta({ format: "email", examples: ["ada@example.com"] });
 /** A full address for a browser. */

@@ -84,6 +84,7 @@ const {
   from,
   to,
   archived,
+  period,
   due,
 } = clientRequestList.filter.shape;
 const page = {
@@ -159,7 +160,19 @@ export const mcpTools = {
     description: `What members and visitors asked the team for, newest first. ${asData}`,
     permission: "requests.read",
     changes: false,
-    input: z.strictObject({ type, status, q, assigned_to, plan: ofPlan, from, to, archived, due, ...page }),
+    input: z.strictObject({
+      type,
+      status,
+      q,
+      assigned_to,
+      plan: ofPlan,
+      from,
+      to,
+      period,
+      archived,
+      due,
+      ...page,
+    }),
     output: z.object({ items: z.array(clientRequest), nextCursor }),
   }),
   get_request: tool({

@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
+    what: "The lists of users and of client requests have `period`: the first and last day, in UTC, of what a figure in Analytics counts.",
+  },
+  {
+    on: "2026-11-30",
     what: 'A field that\'s refused says in plain words what it takes: `Must be one of "relaxed", "moderate"`, where it said `Invalid option`.',
   },
   {

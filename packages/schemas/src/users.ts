@@ -2,7 +2,7 @@ import { badgeNames } from "@evoya/domain/badges";
 import { planIds } from "@evoya/domain/plans";
 import { joinedWithin, lastSeen } from "@evoya/domain/user-filters";
 import { z } from "zod";
-import { emailAddress, id, instant } from "./common.ts";
+import { emailAddress, id, instant, period } from "./common.ts";
 import { searchText, staffList } from "./staff-list.ts";
 
 /** One row of User Accounts (admin spec §2). */
@@ -30,6 +30,9 @@ const filter = {
   badge: z.enum(badgeNames).optional(),
   level: z.coerce.number().int().min(1).max(7).optional().meta({ description: "The explorer level" }),
   joined: z.enum(joinedWithin).optional().meta({ description: "Within that many of the last days" }),
+  period: period.optional().meta({
+    description: "Joined on these days in UTC, as Analytics counts sign-ups: the first and the last",
+  }),
   seen: z.enum(lastSeen).optional(),
   verified: z.enum(["yes", "no"]).optional().meta({ description: "Whether the email is verified" }),
 };

@@ -1,4 +1,6 @@
 import { bucketsOf, spanOf } from "@evoya/domain/analytics-report";
+import { addDays } from "@evoya/domain/dates";
+import { periodOf } from "@evoya/domain/periods";
 import { plans } from "@evoya/domain/plans";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
@@ -242,14 +244,16 @@ describe("GET /v1/admin/analytics", () => {
     /** The middle of a month, `back` months ago. */
     const month = (back: number, day = 10) =>
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, day, 12)).toISOString();
+    const ids = members.map(({ id }) => id);
     await db
       .updateTable("users")
       .set({ createdAt: month(4) })
-      .where(
-        "id",
-        "in",
-        members.map(({ id }) => id),
-      )
+      .where("id", "in", ids)
+      .execute();
+    await db
+      .updateTable("userProfiles")
+      .set({ createdAt: month(4) })
+      .where("userId", "in", ids)
       .execute();
     const here = (at: number, createdAt: string, eventType = "user_login") => ({
       eventType,
@@ -281,6 +285,55 @@ describe("GET /v1/admin/analytics", () => {
         and l.created_at < ${month(2, 1)}::timestamptz - interval '12 hours'`.execute(db);
     expect(cohort?.active[0]).toBe(rows[0]?.n);
     expect(retention).toHaveLength(12);
+  });
+
+  test("counts what its lists find, whatever the team's clock says and whatever has been archived", async ({
+    world,
+  }) => {
+    const { db } = world.database;
+    const { from, to } = spanOf("7d", new Date());
+    /** Half an hour before and after a day begins in UTC: elsewhere both are on one day. */
+    const around = (day: string) =>
+      [-1, 1].map((halves) => new Date(Date.parse(`${day}T00:00:00Z`) + halves * 1_800_000).toISOString());
+    const moments = [...around(from), ...around(addDays(from, 3)), ...around(to)];
+    for (const createdAt of moments) {
+      const { id } = await world.member();
+      await db.updateTable("users").set({ createdAt }).where("id", "=", id).execute();
+      await db.updateTable("userProfiles").set({ createdAt }).where("userId", "=", id).execute();
+      const request = { userId: id, destination: "Midnight Malta", createdAt };
+      await db.insertInto("bookingRequests").values(request).execute();
+      await db
+        .insertInto("tripRequests")
+        .values({
+          fullName: "Ada",
+          email: "ada@example.test",
+          preferredDestinations: ["Midnight Malta"],
+          createdAt,
+          archivedAt: new Date().toISOString(),
+        })
+        .execute();
+    }
+    await countAgain(world);
+
+    const { totals, ...report } = await reportOf(world, "7d");
+
+    const { api } = await world.staff("viewer");
+    const period = periodOf(report);
+    const count = async (answer: Promise<{ count: number }>) => (await answer).count;
+    expect(totals.signUps.now).toBe(await count(api.countUsers({ query: { period } })));
+    expect(totals.requests.now).toBe(await count(api.countFoundClientRequests({ query: { period } })));
+    expect(totals.bookings.now).toBe(
+      await count(api.countFoundClientRequests({ query: { period, type: "booking" } })),
+    );
+    const found = await count(
+      api.countFoundClientRequests({ query: { period, q: "Midnight Malta", archived: "yes" } }),
+    );
+    expect(found).toBe(moments.filter((at) => at >= from && at < new Date().toISOString()).length);
+    const day = periodOf({ from, to: from });
+    const { items } = await api.listClientRequests({ query: { period: day, q: "Midnight Malta" } });
+    expect(items.map(({ createdAt }) => Date.parse(createdAt))).toEqual(
+      Array.from({ length: 2 }, () => Date.parse(moments[1]!)),
+    );
   });
 
   test("gives the same figures when days are counted again", async ({ world }) => {

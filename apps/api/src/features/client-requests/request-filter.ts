@@ -1,6 +1,7 @@
 import { type ClientRequestStatus, isRequestNumber } from "@evoya/domain/client-requests";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { answersDueWithin } from "@evoya/domain/first-response";
+import { daysOfPeriod } from "@evoya/domain/periods";
 import type { PlanId } from "@evoya/domain/plans";
 import type { ClientRequestFilters } from "@evoya/schemas/client-requests";
 import { indexedPattern } from "../../db/keyset.ts";
@@ -26,6 +27,9 @@ export type Args = {
   plan?: PlanId;
   from?: string;
   to?: string;
+  /** The first and last of some UTC days. */
+  utcFrom?: string;
+  utcTo?: string;
   /** With the two below: requests nobody has answered. */
   answerDueAfter?: string;
   answerDueBy?: string;
@@ -64,15 +68,21 @@ const searchArgs = (q: string): Args => {
   return isRequestNumber(q) ? { like, number: q.trim().toLowerCase() } : { like };
 };
 
-/** Which ones: archived, not archived, or both. */
-const archiveArgs = ({ archived, ids, withArchived }: ClientRequestFilter): Args => {
+/** The days a figure counts; matches nothing if there are none. */
+const periodArgs = (period: string): Args => {
+  const days = daysOfPeriod(period);
+  return days ? { utcFrom: days.from, utcTo: days.to } : { ids: [] };
+};
+
+/** Which ones: archived, not archived, or both, as what a figure in Analytics counts may be archived since. */
+const archiveArgs = ({ archived, ids, withArchived, period }: ClientRequestFilter): Args => {
   if (archived) return { isArchived: true };
-  return ids || withArchived ? { isAnywhere: true } : {};
+  return ids || withArchived || period ? { isAnywhere: true } : {};
 };
 
 /** A filter as the arguments of its query, at `now` by the team's calendar in `timeZone`. */
 export const toArgs = (filter: ClientRequestFilter, now: Date, timeZone: string): Args => {
-  const { status, q, plan, from, to, ids } = filter;
+  const { status, q, plan, from, to, period, ids } = filter;
   return {
     ...statusArgs(status),
     ...workArgs(filter.assigned_to),
@@ -82,6 +92,7 @@ export const toArgs = (filter: ClientRequestFilter, now: Date, timeZone: string)
     ...dueArgs(filter.due, now, timeZone),
     ...archiveArgs(filter),
     ...(ids && { ids }),
+    ...(period && periodArgs(period)),
     ...(q && searchArgs(q)),
   };
 };

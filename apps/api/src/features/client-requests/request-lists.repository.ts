@@ -6,7 +6,7 @@ import {
 import { type AliasableExpression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import { startOfTeamDay } from "../../db/team-day.ts";
+import { isInPeriod, startOfTeamDay } from "../../db/team-day.ts";
 import { fits } from "../../db/words.ts";
 import type { Args } from "./request-filter.ts";
 
@@ -58,6 +58,7 @@ function narrowed({ r, status, holding }: Kind, args: Args, shape: Shape): Condi
     ...(args.plan ? [sql<SqlBool>`${column("plan")} = ${args.plan}`] : []),
     ...(args.from ? [sql<SqlBool>`${column("createdAt")} >= ${startOfTeamDay(args.from)}`] : []),
     ...(args.to ? [sql<SqlBool>`${column("createdAt")} < ${startOfTeamDay(args.to, 1)}`] : []),
+    ...(args.utcFrom && args.utcTo ? [isInPeriod(column("createdAt"), args.utcFrom, args.utcTo)] : []),
     ...(args.answerDueBy ? [isUnanswered(r, args)] : []),
     ...(args.taskDueBefore ? [hasOpenTask(r, args.taskDueBefore)] : []),
     ...(args.ids ? [sql<SqlBool>`${column("id")} = any(${args.ids}::uuid[])`] : []),

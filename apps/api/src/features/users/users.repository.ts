@@ -1,10 +1,12 @@
 import { type BadgeName, pointsOfBadge } from "@evoya/domain/badges";
+import { daysOfPeriod } from "@evoya/domain/periods";
 import type { PlanId } from "@evoya/domain/plans";
 import { daysOf, type JoinedWithin, type LastSeen } from "@evoya/domain/user-filters";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
 import { calledOrReachedBy } from "../../db/member-search.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import { isInPeriod } from "../../db/team-day.ts";
 
 export type UserFilter = {
   q?: string | undefined;
@@ -12,6 +14,8 @@ export type UserFilter = {
   badge?: BadgeName | undefined;
   level?: number | undefined;
   joined?: JoinedWithin | undefined;
+  /** Joined on these UTC days. */
+  period?: string | undefined;
   seen?: LastSeen | undefined;
   verified?: "yes" | "no" | undefined;
   /** Only rows with these ids. */
@@ -45,11 +49,18 @@ const inBadge = (badge: BadgeName) => {
     : sql<SqlBool>`p.travel_points between ${from} and ${below - 1}`;
 };
 
-const ofProfile = ({ plan, badge, level, joined }: UserFilter) => [
+/** Nobody, if it isn't one. */
+const joinedIn = (period: string) => {
+  const days = daysOfPeriod(period);
+  return days ? isInPeriod(sql`p.created_at`, days.from, days.to) : sql<SqlBool>`false`;
+};
+
+const ofProfile = ({ plan, badge, level, joined, period }: UserFilter) => [
   ...(plan ? [sql<SqlBool>`p.membership_level = ${plan}`] : []),
   ...(level ? [sql<SqlBool>`p.badge_level = ${level}`] : []),
   ...(badge ? [inBadge(badge)] : []),
   ...(joined ? [sql<SqlBool>`p.created_at >= ${daysAgo(daysOf(joined))}`] : []),
+  ...(period ? [joinedIn(period)] : []),
 ];
 
 const wasSeen = (when: LastSeen) => {

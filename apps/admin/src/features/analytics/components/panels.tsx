@@ -13,7 +13,8 @@ type Props = { report: AnalyticsReport };
 const dollars = (value: number): string => figureLabel(Math.round(value * 100));
 
 /** Visitors and sign-ups over time. */
-export function TrafficPanel({ report: { series, bucket, range, totals } }: Props) {
+export function TrafficPanel({ report }: Props) {
+  const { series, bucket, range, totals } = report;
   const data = series.map(({ start, visitors, signUps }) => ({
     label: writeStart(start, bucket),
     visitors,
@@ -25,7 +26,7 @@ export function TrafficPanel({ report: { series, bucket, range, totals } }: Prop
       description="People seen on the website, counted once a day."
       panel="traffic"
       range={range}
-      leadsTo={{ to: signUpsOf(range), label: "Who signed up in this period" }}
+      leadsTo={{ to: signUpsOf(report), label: "Who signed up in this period" }}
       columns={["From", "Visitors", "Sign-ups"]}
       rows={[
         ...data.map((point) => [point.label, writeCount(point.visitors), writeCount(point.signUps)]),
@@ -110,7 +111,7 @@ export function FunnelPanel({ report }: Props) {
       title="Conversion funnel"
       panel="funnel"
       range={report.range}
-      leadsTo={{ to: signUpsOf(report.range), label: "Who signed up in this period" }}
+      leadsTo={{ to: signUpsOf(report), label: "Who signed up in this period" }}
       columns={["Step", "This period", "Of visitors", "Period before"]}
       rows={steps.map(({ label, now, share, before }) => [
         label,

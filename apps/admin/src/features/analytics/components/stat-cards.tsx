@@ -36,7 +36,7 @@ export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
         detail={before(totals && writeCount(totals.tripsPlanned.before))}
       />
       <StatCard
-        label={<Behind to={report && signUpsOf(report.range)}>Sign-ups</Behind>}
+        label={<Behind to={report && signUpsOf(report)}>Sign-ups</Behind>}
         icon={<UserPlus aria-hidden />}
         loading={!totals}
         value={totals && writeCount(totals.signUps.now)}

@@ -27,7 +27,9 @@ export function RatingsPage() {
       }}
       tabs={tabsOf(filters)}
       tabsBy="score"
-      filters={<FilterDays what="Answered" from={filters.from} to={filters.to} onChange={list.setFilters} />}
+      filters={
+        <FilterDays what="Answered (UTC)" from={filters.from} to={filters.to} onChange={list.setFilters} />
+      }
     />
   );
 }

@@ -11,10 +11,10 @@ import { boardColumnQuery, setRequestStatus, useRefreshRequests } from "../queri
 
 type Move = { request: ClientRequest; to: RequestStatus };
 
-/** The board's filters, in its address; its columns are the statuses, and archived requests aren't on it. */
+/** The board's filters, in its address; its columns are the statuses. Nothing archived is on it, so no figure's period. */
 export function useBoardFilters() {
   const [search, setSearch] = useSearchParams();
-  const { status: _, archived: __, ...filters } = requestsUrl.read(search);
+  const { status: _, archived: __, period: ___, ...filters } = requestsUrl.read(search);
   return {
     filters,
     setFilters: (changes: Partial<RequestFilters>) =>

@@ -2,6 +2,7 @@ import { clientRequestTypeLabels, dueFilterLabels } from "@evoya/domain/client-r
 import { planIds, plans } from "@evoya/domain/plans";
 import { filterParts } from "../../../list/filter-changes.ts";
 import { FilterDays } from "../../../list/filter-days.tsx";
+import { FilterPeriod } from "../../../list/filter-period.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 import type { RequestFilters as Filters } from "../filters.ts";
 import { useAssigneeOptions } from "../use-assignee-options.ts";
@@ -25,6 +26,7 @@ export function RequestFilters({ filters, onChange }: Props) {
       <FilterSelect label="Assignee" all="Any assignee" options={assignees} {...part("assigned_to")} />
       <FilterSelect label="Membership" all="All plans" options={planOptions} {...part("plan")} />
       <FilterSelect label="Due" all="Due" options={dueOptions} {...part("due")} />
+      <FilterPeriod {...part("period")} />
       <FilterDays what="Received" from={filters.from} to={filters.to} onChange={onChange} />
     </>
   );

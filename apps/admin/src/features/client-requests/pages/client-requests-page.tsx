@@ -14,8 +14,8 @@ import { useStatusTabs } from "../components/use-status-tabs.ts";
 import { type RequestFilters as Filters, requestsUrl } from "../filters.ts";
 import { clientRequests } from "../queries.ts";
 
-/** The board's columns are the statuses, and archived requests aren't on it. */
-const boardSearch = ({ status: _, archived: __, ...filters }: Filters): string =>
+/** The board's columns are the statuses. Nothing archived is on it, so no figure's period. */
+const boardSearch = ({ status: _, archived: __, period: ___, ...filters }: Filters): string =>
   requestsUrl.write(filters).toString();
 
 /** Admin spec §2, Client Requests: concierge, trip and booking requests together. */

@@ -4,6 +4,7 @@ import { planIds, plans } from "@evoya/domain/plans";
 import { type JoinedWithin, joinedWithin, type LastSeen, lastSeen } from "@evoya/domain/user-filters";
 import type { UsersFilter } from "@evoya/schemas/users";
 import { filterParts } from "../../../list/filter-changes.ts";
+import { FilterPeriod } from "../../../list/filter-period.tsx";
 import { FilterSelect } from "../../../list/filter-select.tsx";
 
 const joinedLabels: Record<JoinedWithin, string> = {
@@ -51,6 +52,7 @@ export function UserFilters({ filters, onChange }: Props) {
         options={labeled(joinedWithin, joinedLabels)}
         {...part("joined")}
       />
+      <FilterPeriod {...part("period")} />
       <FilterSelect
         label="Last seen"
         all="Last seen"
