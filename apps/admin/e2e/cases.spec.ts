@@ -240,7 +240,18 @@ test("a booking is paid and booked only once a colleague has confirmed it, and c
   const details = page.getByRole("dialog", { name: "Send payment details" });
   await expect(details.getByText(/^(The plan's estimate is|The member accepted) \$[\d,.]+\.$/)).toBeVisible();
   await details.getByLabel("Amount and how to pay").fill("Half now, half in June, by bank transfer.");
-  await details.getByRole("button", { name: "Send", exact: true }).click();
+  const id = page.url().split("/").at(-1);
+  await rowsOf("update booking_requests set updated_at = now() where id = $1", [id]);
+  const latest = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/v1/admin/booking-requests/${id}`) && response.request().method() === "GET",
+  );
+  const sending = details.getByRole("button", { name: "Send", exact: true });
+  await sending.click();
+  await expect(details.getByText(/^Someone else changed this/)).toBeVisible();
+  // A colleague was faster. What's typed stays, and goes to the version that's there now.
+  await latest;
+  await sending.click();
   await expect(page.getByRole("heading", { name: "Payment details sent" })).toBeVisible();
 
   await pay.click();

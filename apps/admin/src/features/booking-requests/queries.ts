@@ -18,11 +18,18 @@ export const bookingRequestQuery = (id: string) =>
     queryFn: ({ signal }) => api.getBookingRequest({ params: { id } }, { signal }),
   });
 
-/** Shows a booking request as it is after a change, and refetches whatever else shows it. */
-export function useShowBooking(): (changed: BookingRequestForStaff) => void {
+/**
+ * Shows a booking request as it is after a change, and refetches whatever else shows it. After a refusal too: often, a
+ * colleague was faster, and what's typed can be sent for the version that's there now.
+ */
+export function useBookingChange() {
   const client = useQueryClient();
-  return (changed) => {
-    client.setQueryData(bookingRequestQuery(changed.id).queryKey, changed);
-    void markStale(client, ...staleBookings, ["client-requests"]);
+  return async (change: Promise<BookingRequestForStaff>): Promise<void> => {
+    try {
+      const changed = await change;
+      client.setQueryData(bookingRequestQuery(changed.id).queryKey, changed);
+    } finally {
+      void markStale(client, ...staleBookings, ["client-requests"]);
+    }
   };
 }

@@ -6,7 +6,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { useShowBooking } from "../queries.ts";
+import { useBookingChange } from "../queries.ts";
 
 /** Cancels a booking, for a reason that its member reads. */
 export function CancelBooking({ request }: { request: BookingRequestForStaff }) {
@@ -24,7 +24,7 @@ export function CancelBooking({ request }: { request: BookingRequestForStaff }) 
 type DialogProps = { request: BookingRequestForStaff; onClose: () => void };
 
 function CancelDialog({ request: { id, status, updatedAt }, onClose }: DialogProps) {
-  const show = useShowBooking();
+  const show = useBookingChange();
   const form = useZodForm(bookingRequestEndpoints.cancelBookingRequest.body, {
     defaultValues: { reason: "" },
   });
@@ -42,7 +42,7 @@ function CancelDialog({ request: { id, status, updatedAt }, onClose }: DialogPro
       <Form
         form={form}
         onSubmit={async (body) => {
-          show(await api.cancelBookingRequest({ params: { id }, body }, { ifMatch: updatedAt }));
+          await show(api.cancelBookingRequest({ params: { id }, body }, { ifMatch: updatedAt }));
           toast.success("Success", "The booking is canceled. We'll email the member.");
           onClose();
         }}

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
-import { bookingRequestQuery, useShowBooking } from "../queries.ts";
+import { bookingRequestQuery, useBookingChange } from "../queries.ts";
 
 /** What's to know about canceling a booking: its member asks for it and waits, or it's canceled. */
 export function Canceling({ id }: { id: string }) {
@@ -51,7 +51,7 @@ function Asked({ request, askedAt }: { request: BookingRequestForStaff; askedAt:
 type DialogProps = { request: BookingRequestForStaff; onClose: () => void };
 
 function KeepDialog({ request: { id, updatedAt }, onClose }: DialogProps) {
-  const show = useShowBooking();
+  const show = useBookingChange();
   const form = useZodForm(bookingRequestEndpoints.keepBooking.body, { defaultValues: { answer: "" } });
   return (
     <Dialog
@@ -63,7 +63,7 @@ function KeepDialog({ request: { id, updatedAt }, onClose }: DialogProps) {
       <Form
         form={form}
         onSubmit={async (body) => {
-          show(await api.keepBooking({ params: { id }, body }, { ifMatch: updatedAt }));
+          await show(api.keepBooking({ params: { id }, body }, { ifMatch: updatedAt }));
           toast.success("Success", "The booking stays. We'll email the member.");
           onClose();
         }}

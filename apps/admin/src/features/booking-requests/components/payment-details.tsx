@@ -5,10 +5,9 @@ import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { bookingRequestQuery } from "../queries.ts";
+import { useBookingChange } from "../queries.ts";
 
 /** Emails the member how much to pay and how. Only then is the trip waiting for a payment. */
 export function PaymentDetails({ request }: { request: BookingRequestForStaff }) {
@@ -35,7 +34,7 @@ const priceOf = ({ totalCents, isAgreed }: BookingRequestForStaff): string | und
 
 function DetailsDialog({ request, onClose }: DetailsDialogProps) {
   const { id, updatedAt, paymentDetails } = request;
-  const client = useQueryClient();
+  const show = useBookingChange();
   const form = useZodForm(bookingRequestEndpoints.sendPaymentDetails.body, {
     defaultValues: { details: paymentDetails ?? "" },
   });
@@ -49,9 +48,7 @@ function DetailsDialog({ request, onClose }: DetailsDialogProps) {
       <Form
         form={form}
         onSubmit={async (body) => {
-          const sent = await api.sendPaymentDetails({ params: { id }, body }, { ifMatch: updatedAt });
-          client.setQueryData(bookingRequestQuery(id).queryKey, sent);
-          void client.invalidateQueries({ queryKey: ["booking-requests"] });
+          await show(api.sendPaymentDetails({ params: { id }, body }, { ifMatch: updatedAt }));
           toast.success("Payment details sent");
           onClose();
         }}

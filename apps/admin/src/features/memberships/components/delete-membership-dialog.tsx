@@ -1,4 +1,4 @@
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -16,12 +16,15 @@ export function DeleteMembershipDialog({ membership, onClose, onDeleted }: Props
   const remove = useMutation({
     mutationFn: () => api.deleteMembership({ params: { id } }, { ifMatch: updatedAt }),
     onSuccess: () => {
-      refresh();
       toast.success("Success", "Membership deleted");
       onDeleted();
     },
-    onError: (error) =>
-      toast.error("Error", error instanceof Problem ? problemText(error) : "Failed to delete membership"),
+    onError: (error) => {
+      toast.error("Error", error instanceof Problem ? problemText(error) : "Failed to delete membership");
+      // What to delete isn't what was asked about any more.
+      if (isProblem(error, "stale")) onClose();
+    },
+    onSettled: refresh,
   });
   return (
     <AlertDialog
