@@ -23,11 +23,21 @@ const beforeSunset = 20;
 /** The range of minutes of the day in which a visit may start. */
 export type Hours = { from: number; until: number };
 
+/** When a visit to `place` may start on a day; worked out once, unless it's now better seen at any time. */
+export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
+  if (trip.anyTime.has(place.id)) return hoursOf(trip, dayNumber, place);
+  const days = trip.hours.get(place) ?? new Map<number, Hours>();
+  trip.hours.set(place, days);
+  const found = days.get(dayNumber) ?? hoursOf(trip, dayNumber, place);
+  days.set(dayNumber, found);
+  return found;
+}
+
 /**
  * When a visit to `place` may start on a day: while it's open, in daylight, over lunchtime if it includes lunch, and at
  * the time its note names, unless it would be left out for that.
  */
-export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
+function hoursOf(trip: Trip, dayNumber: number, place: Place): Hours {
   const lunch = startsForLunch(place);
   const open = inDaylight(trip, dayNumber, place, {
     from: Math.max(at(place.opensAt), lunch.from),

@@ -12,8 +12,8 @@ const maxRounds = 12;
 /** Changes tried in full in each round. */
 const maxTries = 16;
 
-/** Two days with other visits, and how many minutes on the way between them that saves. */
-type Change = { refills: [Refill, Refill]; saves: number };
+/** Two days, how many minutes on the way other visits save between them, and those visits. */
+type Change = { days: [LegDay, LegDay]; saves: number; refills: () => Refill[] };
 
 /** The days with visits moved and swapped among them, as long as that makes them better and shows as much. */
 export function withBetterDays(leg: LegDays): LegDays {
@@ -33,8 +33,8 @@ export function withBetterDays(leg: LegDays): LegDays {
 function improved(leg: LegDays, changes: readonly Change[], failed: Set<Change>): LegDays {
   let { trip, days } = leg;
   for (const change of changes) {
-    if (!change.refills.every(({ day }) => days.includes(day))) continue;
-    const tried = refilled(trip, change.refills);
+    if (!change.days.every((day) => days.includes(day))) continue;
+    const tried = refilled(trip, change.refills());
     if (tried && tried.after <= tried.before - worthwhile) {
       trip = tried.on;
       days = days.map((day) => tried.days.find(({ draft }) => draft.number === day.draft.number) ?? day);
@@ -75,7 +75,8 @@ function changesBetween(trip: Trip, one: Open, other: Open): Change[] {
     if (!fits(from, other) || !fits(to, one)) return [];
     const [first, second] = [exchanged(trip, one, from, to), exchanged(trip, other, to, from)];
     const saves = one.minutes + other.minutes - first.minutes - second.minutes;
-    return saves >= -maxLonger ? { refills: [first.refills()[0]!, second.refills()[0]!], saves } : [];
+    const refills = (): Refill[] => [first.refills()[0]!, second.refills()[0]!];
+    return saves >= -maxLonger ? { days: [one.day, other.day], saves, refills } : [];
   });
 }
 

@@ -7,7 +7,8 @@ import { type Trip, wayBetween } from "./trip.ts";
 
 /** A day, its visits that can move, and its route from bed to bed without each of them, or with all. */
 export type Open = { day: LegDay; byDay: Place[]; minutes: number; without: Map<Place | null, Route> };
-type Route = { spots: Spot[]; minutes: number };
+/** The spots of a route, the minutes to each of them from the one before, and all of them together. */
+type Route = { spots: Spot[]; ways: number[]; minutes: number };
 
 /** A day as it is, with its routes. */
 export function openDay(trip: Trip, day: LegDay): Open {
@@ -16,8 +17,8 @@ export function openDay(trip: Trip, day: LegDay): Open {
   const routeOf = (out: Place | null): Route => {
     const home = trip.stay.spot;
     const spots = [home, ...byDay.filter((visit) => visit !== out), ...later, home];
-    const minutes = spots.slice(1).reduce((sum, to, i) => sum + wayBetween(trip, spots[i]!, to).minutes, 0);
-    return { spots, minutes };
+    const ways = spots.slice(1).map((to, i) => wayBetween(trip, spots[i]!, to).minutes);
+    return { spots, ways, minutes: ways.reduce((sum, way) => sum + way, 0) };
   };
   const without = new Map([null, ...byDay].map((out) => [out, routeOf(out)]));
   return { day, byDay, minutes: without.get(null)!.minutes, without };
@@ -26,23 +27,18 @@ export function openDay(trip: Trip, day: LegDay): Open {
 /** How many minutes longer than the shortest a day's way may get for a visit to fit its hours. */
 const maxDetour = 20;
 
-/** Another visit on a route: how many of the visits by day come before it, and the minutes it adds. */
-type Position = { at: number; minutes: number };
-
-/** Where another visit may go among a route's visits by day, in their order. */
-function positionsOf(trip: Trip, { spots }: Route, visits: number, into: Place): Position[] {
+/** The minutes that another visit adds to a route at each place it may have among its visits by day, in their order. */
+function addedBy(trip: Trip, { spots, ways }: Route, visits: number, into: Place): number[] {
   // What's best seen early comes first, or not at all.
   const last = into.best === "early" ? 0 : visits;
-  const positions: Position[] = [];
+  const added: number[] = [];
+  let there = wayBetween(trip, spots[0]!, into).minutes;
   for (let at = 0; at <= last; at += 1) {
-    const [from, to] = [spots[at]!, spots[at + 1]!];
-    const minutes =
-      wayBetween(trip, from, into).minutes +
-      wayBetween(trip, into, to).minutes -
-      wayBetween(trip, from, to).minutes;
-    positions.push({ at, minutes });
+    const to = spots[at + 1]!;
+    added.push(there + wayBetween(trip, into, to).minutes - ways[at]!);
+    if (at < last) there = wayBetween(trip, to, into).minutes;
   }
-  return positions;
+  return added;
 }
 
 /** A day after an exchange: its way's minutes, and the days to try, the one with the shortest way first. */
@@ -57,15 +53,16 @@ export function exchanged(
 ): Exchanged {
   const route = without.get(out)!;
   const left = byDay.length - (out ? 1 : 0);
-  const positions = into ? positionsOf(trip, route, left, into) : [];
-  // Only the few exchanges worth a try need their positions in order.
-  const least = into ? Math.min(...positions.map(({ minutes }) => minutes)) : 0;
+  const added = into ? addedBy(trip, route, left, into) : [0];
+  const least = Math.min(...added);
   return {
     minutes: route.minutes + least,
+    // Only the few exchanges worth a try need their orders.
     refills: () => {
       const rest = byDay.filter((visit) => visit !== out);
       if (!into) return [{ day, order: rest }];
-      return positions
+      return added
+        .map((minutes, at) => ({ minutes, at }))
         .filter(({ minutes }) => minutes <= least + maxDetour)
         .toSorted((a, b) => a.minutes - b.minutes)
         .map(({ at }) => ({ day, order: rest.toSpliced(at, 0, into) }));

@@ -1,17 +1,15 @@
 import { type Atlas, atlasWith } from "../../catalog/atlas.ts";
 import { creditOf, type Destination } from "../../catalog/destination.ts";
-import { inSeason } from "../../catalog/season-hours.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
 import { withKitchenAdvice } from "../foods-to-avoid.ts";
-import { partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { withSecondVisitsLater } from "../second-visits.ts";
 import { nearAskedArea } from "./asked-area.ts";
 import { fromBestArea } from "./best-area.ts";
 import { withBetterDays } from "./better-days.ts";
-import { withFewerPeople } from "./fewer-people.ts";
 import { withFullAfternoons } from "./full-afternoons.ts";
+import { groundOf, tablesAt } from "./ground.ts";
 import { jetLagOf } from "./jet-lag.ts";
 import { withMustSees } from "./must-sees.ts";
 import { notesFor } from "./notes.ts";
@@ -23,13 +21,12 @@ import { seededRandom } from "./random.ts";
 import type { LegDays } from "./refill.ts";
 import { withoutRepeatedNotes } from "./repeated-notes.ts";
 import { scheduleLeg } from "./schedule-leg.ts";
-import { forSmallChildren } from "./small-children.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
 import { type DayDraft, dateOf, plainest, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
-import { inTheCold, normalsOn, weatherOn } from "./weather.ts";
+import { weatherOn } from "./weather.ts";
 import { ceilingOf, withMore } from "./with-more.ts";
 
 /** The choices of a plan that goes over budget anyway. */
@@ -168,9 +165,8 @@ export function startTrip(
   thrift: number,
 ): Trip {
   const dates = daysOf(leg).flatMap((day) => dateOf(brief, day) ?? []);
-  const normals = normalsOn(leg.destination, dateOf(brief, leg.firstDay));
-  const there = forSmallChildren(inTheCold(inSeason(leg.destination, dates), normals), brief);
-  const destination = withFewerPeople(there, brief, dates, urgent.places);
+  const ground = groundOf(brief, leg, dates, urgent.places);
+  const { destination, normals } = ground;
   const all = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
   const ranked = worthTheirPrice(all, thrift, urgent.places);
   const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
@@ -178,10 +174,9 @@ export function startTrip(
   const stay = stayInPast(past, leg) ?? pickLodging(brief, leg, ranked, ceiling, thrift, areaId);
   const over = [...past.days.values()];
   return {
+    ...ground,
     brief,
-    party: partyOf(brief),
     leg,
-    destination,
     next: next?.destination ?? null,
     jetLag: leg.firstDay === 1 ? jetLagOf(brief, destination, brief.startDate) : null,
     ranked: nearAskedArea(ranked, brief, leg, { destination, home: stay.spot }),
@@ -193,11 +188,7 @@ export function startTrip(
     anyTime: new Set(),
     fullerDays: new Set(),
     reservedAreas: new Set(),
-    openOn: new Map(),
-    servedOn: new Map(),
-    daylight: new Map(),
-    ways: new Map(),
-    tablesNear: new Map(),
+    tablesNear: tablesAt(ground, thrift),
     tables: new Map(),
     eaten: eatenOn(destination, over),
   };

@@ -220,9 +220,15 @@ function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
 /** The places for a meal after a day in an area: near there, and for dinner near the stay as well. */
 function tablesFor(trip: Trip, time: Meal["meal"], areaId: string): Table[] {
   const near = tablesNear(trip, time, areaId);
-  if (time !== "dinner" || areaId === trip.stay.spot.areaId) return near;
-  const home = tablesNear(trip, time, trip.stay.spot.areaId);
-  return [...near, ...home.filter(({ meal }) => near.every((one) => one.meal !== meal))];
+  const stayId = trip.stay.spot.areaId;
+  if (time !== "dinner" || areaId === stayId) return near;
+  const key = `${slotOf(time, areaId)} or ${stayId}`;
+  const known = trip.tablesNear.get(key);
+  if (known) return known;
+  const home = tablesNear(trip, time, stayId);
+  const tables = [...near, ...home.filter(({ meal }) => near.every((one) => one.meal !== meal))];
+  trip.tablesNear.set(key, tables);
+  return tables;
 }
 
 /** How often you've eaten at a place on this leg. */

@@ -6,7 +6,7 @@ import type { Spot } from "../transfers.ts";
 import { areaAskedFor } from "./asked-area.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import { type Leg, nightsOf } from "./split-trip.ts";
-import { dateOf } from "./trip.ts";
+import { dateOf, spotOf } from "./trip.ts";
 
 /** Where the party sleeps. */
 export type LodgingChoice = { lodging: Lodging; spot: Spot };
@@ -71,7 +71,7 @@ function describe(stay: CatalogLodging, brief: TripBrief, leg: Leg): { lodging: 
     costPerNightCents: perNight(stay, brief, leg),
     note: stay.note,
   };
-  return { lodging, spot: { coordinates: area.coordinates, areaId: area.id } };
+  return { lodging, spot: spotOf(area) };
 }
 
 function nearestToWishes(

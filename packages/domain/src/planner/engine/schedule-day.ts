@@ -1,6 +1,6 @@
 import type { BestTime, Place } from "../../catalog/destination.ts";
 import { isBestOn } from "../../catalog/opening.ts";
-import { toMinutes } from "../clock.ts";
+import { toMinutes as at } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
@@ -25,8 +25,6 @@ import {
 } from "./trip.ts";
 import { urgencyIn } from "./urgent-wishes.ts";
 import { isHot, isScorching } from "./weather.ts";
-
-const at = (clock: string): number => toMinutes(clock);
 
 /** When you leave the stay in the morning. */
 const leaveAt: Record<Pace, number> = {
@@ -117,6 +115,8 @@ function fillDay(
     addRest(trip, draft, slowHour, draft.clock + restLasts);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
+  // Who tries an order has no use for a day that can't keep it.
+  if (order?.some(({ id }) => !trip.usedPlaces.has(id))) return draft;
   // Nothing left to see out there: a free day near the stay is better than going there just for lunch.
   if (stops > 0 && draft.stops === 0) return fillDay(trip, number, wishedArea, 0, null);
   addEvening(trip, draft);

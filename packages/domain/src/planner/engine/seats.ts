@@ -34,16 +34,16 @@ function asMany(options: Options): Map<string, string> {
 function improved(has: Map<string, string>, options: Options): boolean {
   const against = (one: string, thing: string): number =>
     options.get(one)?.get(thing) ?? Number.POSITIVE_INFINITY;
+  const taken = new Set(has.values());
   let changed = false;
-  for (const one of options.keys()) {
-    const taken = new Set(has.values());
+  for (const [one, offered] of options) {
     const mine = has.get(one);
     if (mine === undefined) continue;
-    const [left] = [...(options.get(one)?.keys() ?? [])]
-      .filter((thing) => !taken.has(thing))
-      .sort((a, b) => against(one, a) - against(one, b));
-    if (left !== undefined && against(one, left) < against(one, mine)) {
+    const left = leastOf(offered, taken);
+    if (left !== null && against(one, left) < against(one, mine)) {
       has.set(one, left);
+      taken.delete(mine);
+      taken.add(left);
       changed = true;
     }
     for (const [other, theirs] of has) {
@@ -55,4 +55,13 @@ function improved(has: Map<string, string>, options: Options): boolean {
     }
   }
   return changed;
+}
+
+/** The option with the least against it that isn't taken, the first of equals; null if all are. */
+function leastOf(offered: ReadonlyMap<string, number>, taken: ReadonlySet<string>): string | null {
+  let least: string | null = null;
+  let against = Number.POSITIVE_INFINITY;
+  for (const [thing, minutes] of offered)
+    if (minutes < against && !taken.has(thing)) [least, against] = [thing, minutes];
+  return least;
 }

@@ -1,12 +1,11 @@
-import type { Area, Destination, Meal, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
+import type { Area, Destination, MonthNormals, Place, PlaceKind } from "../../catalog/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addDays } from "../clock.ts";
 import { isLikelyOpen } from "../likely-open.ts";
-import type { Party } from "../party.ts";
 import type { PlanItem, Transfer, TripBrief } from "../plan.ts";
 import { type Spot, transferBetween } from "../transfers.ts";
-import type { Daylight } from "./daylight.ts";
 import type { Around } from "./getting-around.ts";
+import type { Ground } from "./ground.ts";
 import { isEasyVisit, type JetLag, jetLagMorning } from "./jet-lag.ts";
 import type { Table } from "./meals.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
@@ -28,11 +27,9 @@ export const priceWorth = ({ budget, tripLength }: TripBrief, thrift: number, ce
   (cents / (budgetCeiling(budget) / tripLength)) * dayPriceWorth * Math.max(0, thrift - plainest);
 
 /** One leg of a plan in the making: what stays the same throughout, and what has been used so far. */
-export type Trip = {
+export type Trip = Omit<Ground, "normals" | "tables"> & {
   brief: TripBrief;
-  party: Party;
   leg: Leg;
-  destination: Destination;
   /** The flight from here; null on the last leg. */
   next: Destination | null;
   /** The effect of the flight here on the travelers; null if there's little, if home isn't known, or on later legs. */
@@ -51,14 +48,6 @@ export type Trip = {
   fullerDays: ReadonlySet<number>;
   /** Areas whose own day is still to come; their places wait for it. */
   reservedAreas: Set<string>;
-  /** The places that are open on a day, as far as we've looked them up. */
-  openOn: Map<number, ReadonlySet<string>>;
-  /** The meals that are served on a day, as far as we've looked them up. */
-  servedOn: Map<number, ReadonlySet<Meal>>;
-  /** The light of a day, as far as we've looked it up. */
-  daylight: Map<number, Daylight | null>;
-  /** The ways between spots, as far as we've looked them up. */
-  ways: Map<Spot, Map<Spot, Transfer>>;
   /** Where to eat around an area, as far as we've looked it up. */
   tablesNear: Map<string, Table[]>;
   /** Where each coming lunch and dinner should be ("dinner-3"), if that's settled. */
