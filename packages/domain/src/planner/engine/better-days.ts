@@ -1,5 +1,7 @@
 /** The last look at a leg's days: a visit moves to another day if it's on the way there. Decision 238. */
 import type { Place } from "../../catalog/destination.ts";
+import { isUnlikeOthers } from "./day-draft.ts";
+import { sameAgainMinutes } from "./effort.ts";
 import { exchanged, type Open, openDay } from "./exchange.ts";
 import { type LegDay, type LegDays, type Refill, refilled } from "./refill.ts";
 import { isOpenThen, type Trip } from "./trip.ts";
@@ -74,10 +76,20 @@ function changesBetween(trip: Trip, one: Open, other: Open): Change[] {
   return pairsOf(one, other).flatMap(([from, to]): Change | [] => {
     if (!fits(from, other) || !fits(to, one)) return [];
     const [first, second] = [exchanged(trip, one, from, to), exchanged(trip, other, to, from)];
-    const saves = one.minutes + other.minutes - first.minutes - second.minutes;
+    const varied = varietyOf(one, from, to) + varietyOf(other, to, from);
+    const saves = one.minutes + other.minutes - first.minutes - second.minutes + varied;
     const refills = (): Refill[] => [first.refills()[0]!, second.refills()[0]!];
     return saves >= -maxLonger ? { days: [one.day, other.day], saves, refills } : [];
   });
+}
+
+/** What an exchange improves, in minutes on the way, if the day then has no third visit of a kind. */
+function varietyOf({ day: { draft } }: Open, out: Place | null, into: Place | null): number {
+  if (draft.kinds.length < 2) return 0;
+  const kinds =
+    out && !isUnlikeOthers(out) ? draft.kinds.toSpliced(draft.kinds.indexOf(out.kind), 1) : draft.kinds;
+  const after = into && !isUnlikeOthers(into) ? [...kinds, into.kind] : kinds;
+  return sameAgainMinutes(draft) - sameAgainMinutes({ kinds: after });
 }
 
 /** The exchanges between two days: a visit for a visit, or for none from a day that has more of them. */

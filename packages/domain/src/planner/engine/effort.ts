@@ -72,9 +72,15 @@ const waits = ({ items }: DayDraft): number =>
     return sum + Math.max(0, wait - (isDinner ? beforeDinner : shortWait));
   }, 0);
 
-/** Visits of a kind the day already has twice. */
-const sameAgain = ({ kinds }: DayDraft): number =>
-  kinds.filter((kind, i) => kinds.slice(0, i).filter((one) => one === kind).length > 1).length;
+/** The kinds of visits that the day already has twice. */
+export const repeatedKinds = ({ kinds }: Pick<DayDraft, "kinds">): PlaceKind[] =>
+  kinds.length < 3
+    ? []
+    : kinds.filter((kind, i) => kinds.slice(0, i).filter((one) => one === kind).length > 1);
+
+/** What they count against a day. */
+export const sameAgainMinutes = (day: Pick<DayDraft, "kinds">): number =>
+  asBadAs.sameAgain * repeatedKinds(day).length;
 
 /** Visits by the water, in nature, or for the view on a winter evening. */
 function darkVisits(trip: Trip, { number, items }: DayDraft): number {
@@ -95,6 +101,13 @@ function isTooLong({ brief }: Trip, { items }: DayDraft): boolean {
   return toMinutes(last.endsAt) - left > hoursOut[brief.pace] * 60;
 }
 
+/** Free times that are half a day without anything. */
+const emptyHalves = ({ brief }: Trip, { items }: DayDraft): PlanItem[] =>
+  items.filter((item) => item.kind === "rest" && lengthOf(item) > longRest[brief.pace]);
+
+/** Whether half of a day is empty. */
+export const hasEmptyHalf = (trip: Trip, draft: DayDraft): boolean => emptyHalves(trip, draft).length > 0;
+
 /** A day's meals that are left open. */
 function openMeals({ eaten }: Trip, { items, number }: DayDraft): number {
   const tables = [...eaten.values()].filter((days) => days.includes(number));
@@ -111,15 +124,14 @@ export function effortOfRepeats({ eaten }: Trip): number {
  * A day's effort: minutes of travel, and everything else that counts against the day alone, converted to such minutes.
  */
 export function effortOf(trip: Trip, draft: DayDraft): number {
-  const { pace } = trip.brief;
-  const rests = draft.items.filter((item) => item.kind === "rest" && lengthOf(item) > longRest[pace]);
+  const rests = emptyHalves(trip, draft);
   const isWhole = draft.number > trip.leg.firstDay && draft.number < trip.leg.lastDay;
   return (
     waysOf(draft) +
     waits(draft) +
     (isHot(normalsThen(trip, draft.number)) ? sunnyMinutes(draft, trip) : 0) +
     asBadAs.openMeal * openMeals(trip, draft) +
-    asBadAs.sameAgain * sameAgain(draft) +
+    sameAgainMinutes(draft) +
     asBadAs.longRest * rests.length +
     asBadAs.darkVisit * darkVisits(trip, draft) +
     (isTooLong(trip, draft) ? asBadAs.longDay : 0) +

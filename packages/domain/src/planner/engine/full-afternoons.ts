@@ -1,8 +1,12 @@
-/** The last look at a leg's days: what most people come for, late in a free afternoon rather than never. Decision 371. */
+/**
+ * The last look at a leg's days: what most people come for, late in a free afternoon rather than never, and something
+ * else in one that's empty. Decisions 371 and 486.
+ */
 import type { Place } from "../../catalog/destination.ts";
 import { toMinutes } from "../clock.ts";
-import { isMustSee } from "./day-draft.ts";
-import { isByDay, visitsOf } from "./effort.ts";
+import { hasEnoughOf, isMustSee } from "./day-draft.ts";
+import { hasEmptyHalf, isByDay, visitsOf } from "./effort.ts";
+import { exchanged, openDay } from "./exchange.ts";
 import { type LegDay, type LegDays, type Refilled, refilled } from "./refill.ts";
 import { isOpenThen, type Trip } from "./trip.ts";
 
@@ -38,6 +42,45 @@ export function withFullAfternoons(leg: LegDays): LegDays {
       break;
     }
   return trip === leg.trip ? leg : { trip, days };
+}
+
+/** The most additions tried in full on an empty half day, the nearest first. */
+const maxTriesOfDay = 6;
+/** How many more minutes of effort a day may take for something in an empty half of it. */
+const worthForHalf = 45;
+
+/** The days with something in each half that was empty, as long as there's something left that's worth the way. */
+export function withFullHalves(leg: LegDays): LegDays {
+  let { trip, days } = leg;
+  for (const day of leg.days) {
+    if (day.refill === null || !hasEmptyHalf(trip, day.draft)) continue;
+    const better = withSomething(trip, day);
+    if (!better) continue;
+    trip = better.on;
+    days = days.map((one) => (one === day ? better.days[0]! : one));
+  }
+  return trip === leg.trip ? leg : { trip, days };
+}
+
+function withSomething(trip: Trip, day: LegDay): Refilled | null {
+  const asIs = openDay(trip, day);
+  const tries = trip.ranked
+    .filter(({ place, score }) => score > 0 && isByDay(place) && !trip.usedPlaces.has(place.id))
+    .filter(({ place }) => isOpenThen(trip, place, day.draft.number) && !hasEnoughOf(day.draft, place))
+    .map(({ place, score }) => ({ score, exchange: exchanged(trip, asIs, null, place) }))
+    .sort((a, b) => a.exchange.minutes - a.score - b.exchange.minutes + b.score)
+    .slice(0, maxTriesOfDay);
+  for (const { exchange } of tries)
+    for (const refill of exchange.refills()) {
+      const tried = refilled(trip, [refill]);
+      if (
+        tried &&
+        tried.after <= tried.before + worthForHalf &&
+        !hasEmptyHalf(tried.on, tried.days[0]!.draft)
+      )
+        return tried;
+    }
+  return null;
 }
 
 /** Whether a day that can be filled again has free time this long that ends after an hour of the day. */

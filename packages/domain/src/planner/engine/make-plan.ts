@@ -8,7 +8,7 @@ import { withSecondVisitsLater } from "../second-visits.ts";
 import { nearAskedArea } from "./asked-area.ts";
 import { fromBestArea } from "./best-area.ts";
 import { withBetterDays } from "./better-days.ts";
-import { withFullAfternoons } from "./full-afternoons.ts";
+import { withFullAfternoons, withFullHalves } from "./full-afternoons.ts";
 import { groundOf, tablesAt } from "./ground.ts";
 import { jetLagOf } from "./jet-lag.ts";
 import { withMustSees } from "./must-sees.ts";
@@ -26,6 +26,7 @@ import { dayTitle, planSummary } from "./titles.ts";
 import { type DayDraft, dateOf, plainest, type Trip, thriftiest } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
+import { withVariety } from "./variety.ts";
 import { weatherOn } from "./weather.ts";
 import { ceilingOf, withMore } from "./with-more.ts";
 
@@ -114,14 +115,16 @@ function attempt(brief: TripBrief, split: Leg[], choice: Choice, thrift: number,
 }
 
 /**
- * The plan with lesser visits exchanged for must-sees, visits moved across the days of each leg, and what's still left
- * out in free afternoons; without the last of these, or the first, if it would then cost more than allowed.
+ * The plan with lesser visits exchanged for must-sees, visits moved across the days of each leg, what's still left out
+ * in free afternoons, and something in empty ones; without the last of these that would make it cost more than allowed.
  */
 function lookedOver({ plan, legs }: Attempt, past: Past, atlas: Atlas): Attempt {
   const ceiling = ceilingOf(plan);
-  const usual = (leg: LegDays): LegDays => withBetterDays(withMustSees(leg));
-  for (const look of [(leg: LegDays) => withFullAfternoons(usual(leg)), usual, withBetterDays]) {
-    const better = legs.map(look);
+  const usual = legs.map((leg) => withBetterDays(withMustSees(leg)));
+  const full = usual.map(withFullAfternoons);
+  const fullest = full.map((leg) => withFullHalves(withVariety(leg)));
+  for (const look of [() => fullest, () => full, () => usual, () => legs.map(withBetterDays)]) {
+    const better = look();
     if (better.every((leg, i) => leg === legs[i])) continue;
     const next = planOf(plan.brief, better, past, atlas);
     if (next.costs.totalCents <= ceiling) return { plan: next, legs: better };
