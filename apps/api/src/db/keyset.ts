@@ -2,6 +2,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
+import { type Prepared, type PreparedReads, prepared } from "./prepared.ts";
 import type { DB } from "./schema.generated.ts";
 
 /**
@@ -81,19 +82,67 @@ export async function readPage<Row extends { id: string }>(
   sorts: Readonly<Record<string, SortBy>>,
   { sort, cursor, limit }: PageAsk,
 ): Promise<Page<Row>> {
-  const { by, id, type } = sorts[sort.replace(/^-/, "")]!;
   const { value, lastId, side, direction } = startOf({ sort, cursor });
+  const place = side === undefined ? undefined : { value, lastId };
+  const read = fromPlace(query, sortNamed(sorts, sort), { direction, place, rows: rowsToRead(limit) });
+  return toPage(await read.execute(), { sort, cursor, limit }) as unknown as Page<Row>;
+}
+
+const sortNamed = (sorts: Readonly<Record<string, SortBy>>, sort: string): SortBy =>
+  sorts[sort.replace(/^-/, "")]!;
+
+type From = {
+  direction: "asc" | "desc";
+  /** Undefined for the list's start. */
+  place: { value: string | undefined; lastId: string | undefined } | undefined;
+  rows: number;
+};
+
+/** The rows of `query` past a place in an order, each with its own place. */
+function fromPlace<Row>(query: Query<Row>, { by, id, type }: SortBy, { direction, place, rows }: From) {
   const isPast = sql.raw(direction === "asc" ? ">" : "<");
   const read = query
     .select([sql<string>`${by}::text`.as("place"), sql<string>`${id}::text`.as("tie")])
-    .$if(side !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`(${by}, ${id}) ${isPast} (${value}::${sql.raw(type)}, ${lastId}::uuid)`),
+    .$if(place !== undefined, (found) =>
+      found.where(
+        sql<SqlBool>`(${by}, ${id}) ${isPast} (${place!.value}::${sql.raw(type)}, ${place!.lastId}::uuid)`,
+      ),
     )
     .orderBy(by, direction)
     .orderBy(id, direction)
-    .limit(sql.lit(rowsToRead(limit)));
-  const found = (await read.execute()) as unknown as (Row & Placed)[];
-  return toPage(found, { sort, cursor, limit }) as unknown as Page<Row>;
+    .limit(sql.lit(rows));
+  return read as unknown as Query<Row & Placed>;
+}
+
+/** The most rows a page on a screen has; a longer one would hold up the statements behind it on its connection. */
+const maxOnScreen = 100;
+
+/**
+ * Reads pages of a whole list, which is open all day: like `readPage`, but each order, direction, and size is compiled
+ * once. `query` builds the list without a filter.
+ */
+export function createPageReader<Row extends { id: string }>(
+  query: (db: Kysely<DB>) => Query<Row>,
+  sorts: Readonly<Record<string, SortBy>>,
+) {
+  type Args = { value: string | undefined; lastId: string | undefined };
+  const compiled = new Map<string, Prepared<Args, Row & Placed>>();
+  const listFrom = (sort: string, isPlaced: boolean, direction: "asc" | "desc", rows: number) => {
+    const key = `${sort} ${isPlaced} ${direction} ${rows}`;
+    const known = compiled.get(key);
+    if (known) return known;
+    const made = prepared<Args>()((db, place) =>
+      fromPlace(query(db), sortNamed(sorts, sort), { direction, place: isPlaced ? place : undefined, rows }),
+    );
+    compiled.set(key, made);
+    return made;
+  };
+  return async (db: Kysely<DB>, reads: PreparedReads, ask: PageAsk): Promise<Page<Row>> => {
+    if (ask.limit > maxOnScreen) return readPage(query(db), sorts, ask);
+    const { value, lastId, side, direction } = startOf(ask);
+    const list = listFrom(ask.sort, side !== undefined, direction, rowsToRead(ask.limit));
+    return toPage(await reads.all(list, { value, lastId }), ask) as unknown as Page<Row>;
+  };
 }
 
 type NewestFirst = { after: { createdAt: string; id: string } | null; limit?: number | undefined };

@@ -333,7 +333,7 @@ type ReadList = {
 /** Every list in the back office, with its filters. */
 const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: Record<string, object> }> = {
   users: {
-    read: () => createUserRepository(db),
+    read: () => createUserRepository(db, reads()),
     sorts: ["createdAt", "name", "email", "travelPoints", "lastSeenAt"],
     filters: {
       all: {},

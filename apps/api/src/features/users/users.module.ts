@@ -12,7 +12,7 @@ import { createUserRepository } from "./users.repository.ts";
 import { createUserRoutes } from "./users.routes.ts";
 import { createUserService } from "./users.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "clock"> &
+type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> &
   Pick<Credentials, "passwords"> & {
     config: Pick<Config, "temporaryPasswordStyle">;
     membershipGrants: MembershipGrantService;
@@ -23,6 +23,7 @@ type Given = Pick<Base, "transact" | "db" | "clock"> &
 export function usersModule({
   transact,
   db,
+  reads,
   clock,
   config,
   passwords,
@@ -32,7 +33,7 @@ export function usersModule({
   openDocument,
   disputeReader,
 }: Given) {
-  const rows = createUserRepository(db);
+  const rows = createUserRepository(db, reads);
   const list = createUserList({ transact, users: rows, clock });
   const users = createUserService({
     transact,

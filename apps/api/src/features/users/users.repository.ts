@@ -3,8 +3,9 @@ import { daysOfPeriod } from "@evoya/domain/periods";
 import type { PlanId } from "@evoya/domain/plans";
 import { daysOf, type JoinedWithin, type LastSeen } from "@evoya/domain/user-filters";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { allOf, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
+import { allOf, countUpTo, createPageReader, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
 import { calledOrReachedBy } from "../../db/member-search.ts";
+import type { PreparedReads } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import { isInPeriod } from "../../db/team-day.ts";
 
@@ -99,30 +100,33 @@ function counted(db: Kysely<DB>, filter: UserFilter) {
     : joined(db, filter).select("u.id");
 }
 
+const listed = (db: Kysely<DB>, filter: UserFilter) =>
+  joined(db, filter).select([
+    "u.id",
+    "p.name",
+    sql<string>`u.email::text`.as("email"),
+    sql<boolean>`u.email_verified_at is not null`.as("isVerified"),
+    "p.membershipLevel as level",
+    "p.badgeLevel",
+    "p.travelPoints",
+    "p.createdAt",
+    "u.lastSeenAt",
+    "p.updatedAt",
+  ]);
+
+const readEveryone = createPageReader((db) => listed(db, {}), sorts);
+
+const narrows = (filter: UserFilter): boolean =>
+  Object.values(filter).some((part) => part !== undefined && part !== "");
+
 /** Members' accounts, for staff's lists. */
-export const createUserRepository = (db: Kysely<DB>) => ({
+export const createUserRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
   page: (filter: UserFilter, ask: PageAsk) =>
-    readPage(
-      joined(db, filter).select([
-        "u.id",
-        "p.name",
-        sql<string>`u.email::text`.as("email"),
-        sql<boolean>`u.email_verified_at is not null`.as("isVerified"),
-        "p.membershipLevel as level",
-        "p.badgeLevel",
-        "p.travelPoints",
-        "p.createdAt",
-        "u.lastSeenAt",
-        "p.updatedAt",
-      ]),
-      sorts,
-      ask,
-    ),
+    narrows(filter) ? readPage(listed(db, filter), sorts, ask) : readEveryone(db, reads, ask),
 
   /** How many a filter finds; without a filter, from a counter kept by triggers. */
   count: async (filter: UserFilter) => {
-    if (Object.values(filter).some((part) => part !== undefined && part !== ""))
-      return countUpTo(db, counted(db, filter));
+    if (narrows(filter)) return countUpTo(db, counted(db, filter));
     const row = await db.selectFrom("statTotals").select("n").where("key", "=", "users").executeTakeFirst();
     return { count: row?.n ?? 0, isExact: true };
   },
