@@ -1,7 +1,7 @@
 import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { writeAsMember } from "./steps/conversations.ts";
 
 /** Signs a colleague in and opens a page. */
@@ -107,6 +107,20 @@ test("a colleague marks a conversation read and unread, puts it off, searches fo
   await page.getByRole("button", { name: "Stop snoozing" }).click();
   await expect(page.getByRole("button", { name: "Snooze" })).toBeVisible();
   await page.getByRole("combobox", { name: "Show" }).selectOption("Open");
+
+  // Beside an open conversation, what can be done to the selection fits on one line.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole("list", { name: "Conversations" }).getByRole("checkbox").first().check();
+  await expect(page.getByRole("button", { name: "Select page" })).toBeVisible();
+  const clear = page.getByRole("button", { name: "Clear selection" });
+  const middleOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const lines = (await middleOf(clear)) - (await middleOf(page.getByText("1 selected")));
+  expect(Math.abs(lines)).toBeLessThan(4);
+  await clear.click();
+
   await page.getByRole("searchbox", { name: "Search by member or subject" }).fill(subject);
   const rows = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
   await expect(rows).toHaveCount(1);
