@@ -45,6 +45,11 @@ test("search and shortcuts have loaded before anyone asks for them", async ({ pa
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Search" });
   await expect(palette.getByRole("combobox", { name: "Search" })).toBeFocused();
+  // At 200%, all of it is within the window, and its list scrolls.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect.poll(async () => (await palette.boundingBox())?.height).toBeLessThan(320);
+  const { y = 0, height = 0 } = (await palette.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(360);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();

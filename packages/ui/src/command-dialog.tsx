@@ -63,7 +63,7 @@ export function CommandDialog(props: CommandDialogProps) {
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           data-slot="command-dialog"
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:top-[12vh]"
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:top-[12dvh] sm:max-h-[min(34rem,calc(88dvh-0.75rem))]"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           <div className="flex items-center gap-3 border-b border-line px-4">
