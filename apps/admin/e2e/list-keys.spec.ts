@@ -27,6 +27,12 @@ test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press("j");
   await expect(links.nth(1)).toBeFocused();
+  // The whole row has the outline, not its name, whose cell would cut it off.
+  const outlined = await links.nth(1).evaluate((link) => {
+    const { outlineStyle, outlineWidth, position } = getComputedStyle(link, "::after");
+    return { outlineStyle, outlineWidth, position };
+  });
+  expect(outlined).toEqual({ outlineStyle: "solid", outlineWidth: "2px", position: "absolute" });
   await page.keyboard.press("x");
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.keyboard.press("k");
