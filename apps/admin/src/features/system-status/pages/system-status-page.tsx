@@ -160,9 +160,9 @@ function FailedLine({ job: { id, name, attempts, reason, failedAt } }: { job: Fa
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-medium">{name}</p>
-        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {reason ?? "No reason given."} Tried {attempts === 1 ? "once" : `${attempts} times`}, last on{" "}
-          {readersMoment(failedAt)}.
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{reason ?? "No reason given."}</p>
+        <p className="text-sm text-ink-muted">
+          Tried {attempts === 1 ? "once" : `${attempts} times`}, last on {readersMoment(failedAt)}.
         </p>
       </div>
       <Button
