@@ -21,10 +21,10 @@ export function DateTrigger({ text, placeholder, className, ...rest }: DateTrigg
       data-slot="date-trigger"
       onPointerEnter={preloadCalendar}
       onFocus={preloadCalendar}
-      className={cn(controlClass, "flex h-11 items-center gap-2.5 text-left", className)}
+      className={cn(controlClass, "flex min-h-11 items-center gap-2.5 py-1.5 text-left", className)}
     >
       <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
-      <span id={picked} className={cn("truncate", !text && "text-ink-muted")}>
+      <span id={picked} className={cn("min-w-0", !text && "text-ink-muted")}>
         {text || placeholder}
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What makes the page wider than the phone, unless it scrolls by itself. */
+/** What makes the page wider than the phone, unless it scrolls by itself. Icons count as a whole. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -9,12 +9,16 @@ const tooWide = (page: Page): Promise<string[]> =>
       element !== document.body &&
       (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
     const isTooWide = (element: Element) => element.getBoundingClientRect().right > innerWidth;
-    return [...document.body.querySelectorAll("*")]
+    const found = [...document.body.querySelectorAll("*:not(svg *)")]
       .filter(
         (element) =>
-          isTooWide(element) && ![...element.children].some(isTooWide) && !scrolls(element.parentElement),
+          isTooWide(element) &&
+          (element instanceof SVGElement || ![...element.children].some(isTooWide)) &&
+          !scrolls(element.parentElement),
       )
-      .map((element) => element.outerHTML.replace(/<svg.*?<\/svg>/g, "").slice(0, 600));
+      .map((element) => (element.parentElement ?? element).outerHTML.slice(0, 600));
+    // Words can be wider than the element they're in.
+    return found.length > 0 ? found : [`${document.documentElement.scrollWidth} px of text`];
   });
 
 /** Waits, in the page, for what it draws once it has nothing else to do: a part at a time. */

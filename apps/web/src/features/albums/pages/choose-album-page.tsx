@@ -52,7 +52,7 @@ function AlbumLink({ trip }: { trip: Trip }) {
   return (
     <Link
       to={paths.tripAlbum(id)}
-      className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary hover:bg-surface-sunken"
+      className="flex h-full flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary hover:bg-surface-sunken"
     >
       <img
         src={destinationArt(destinationId ?? destination)}
@@ -62,7 +62,7 @@ function AlbumLink({ trip }: { trip: Trip }) {
         loading="lazy"
         className="h-18 w-24 shrink-0 rounded-control object-cover"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-36">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
         <span className="mt-0.5 block text-sm text-ink-muted">
           {startDate ? tripDatesLabel(startDate, endDate) : "Dates to be decided"}

@@ -104,7 +104,7 @@ function RatingForm({ one: { id, rating }, onDone }: Props & { onDone: () => voi
       <p className="text-[0.9375rem] text-ink-muted">One tap is enough. Your team reads every word.</p>
       <fieldset className="mt-3">
         <legend className="sr-only">Your rating</legend>
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           {ratingScores.map((each) => (
             <label
               key={each}

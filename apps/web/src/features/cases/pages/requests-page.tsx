@@ -103,7 +103,7 @@ function Row({ one }: { one: MemberCase }) {
   return (
     <Link
       to={paths.request(id)}
-      className="flex items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-sunken sm:p-5"
+      className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-sunken sm:p-5"
     >
       <img
         src={src}
@@ -112,7 +112,7 @@ function Row({ one }: { one: MemberCase }) {
         height={120}
         className={`size-16 shrink-0 rounded-control sm:h-20 sm:w-28 ${isPlace ? "object-cover" : "bg-primary-soft object-contain p-2"}`}
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-36">
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{asked.destination}</span>
           <CaseStatusBadge status={status} />

@@ -57,7 +57,7 @@ function JourneyLink({ journey }: { journey: Journey }) {
   return (
     <Link
       {...link}
-      className="flex h-full items-center gap-3.5 rounded-card border border-line p-3 transition-colors hover:border-line-strong hover:bg-surface-sunken"
+      className="flex h-full flex-wrap items-center gap-3.5 rounded-card border border-line p-3 transition-colors hover:border-line-strong hover:bg-surface-sunken"
     >
       <img
         src={destinationArt(journey.destinationId ?? journey.destination)}
@@ -66,7 +66,7 @@ function JourneyLink({ journey }: { journey: Journey }) {
         height={60}
         className={`h-15 w-20 shrink-0 rounded-control object-cover ${pictureClass}`}
       />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-36">
         <span className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">
           {journey.title}
         </span>

@@ -115,7 +115,7 @@ function DashboardView({ data }: { data: Dashboard }) {
 
 function Stats({ stats }: { stats: Dashboard["stats"] }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,34%)),1fr))] gap-3 sm:grid-cols-4">
       <StatCard label="Total trips" value={stats.totalTrips} icon={<Route aria-hidden />} />
       <StatCard label="Upcoming" value={stats.upcomingTrips} icon={<Plane aria-hidden />} />
       <StatCard label="Countries" value={stats.countriesVisited} icon={<Globe aria-hidden />} />

@@ -83,16 +83,18 @@ function Thread({ thread, search, isCurrent }: ThreadProps) {
       aria-current={isCurrent ? "page" : undefined}
       className="block py-3.5 pr-4 pl-12 outline-none"
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={`truncate ${thread.unread > 0 ? "font-bold" : "font-medium"}`}>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span
+          className={`min-w-0 flex-1 basis-32 truncate ${thread.unread > 0 ? "font-bold" : "font-medium"}`}
+        >
           {thread.subject}
         </span>
         <time dateTime={shown.at} className="shrink-0 text-xs text-ink-muted">
           {when}
         </time>
       </span>
-      <span className="mt-0.5 flex items-start justify-between gap-3">
-        <span className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+      <span className="mt-0.5 flex flex-wrap items-start justify-between gap-x-3">
+        <span className="line-clamp-2 min-w-0 flex-1 basis-32 text-sm text-ink-muted [overflow-wrap:anywhere]">
           {senders[shown.from]}
           {shown.text}
         </span>

@@ -50,7 +50,7 @@ export function DayView(props: DayViewProps) {
       aria-labelledby={`${day.id}-number ${day.id}-title`}
       className="overflow-clip rounded-2xl border border-line bg-surface"
     >
-      <header className="flex break-inside-avoid break-after-avoid gap-4 p-4 sm:gap-5 sm:p-5">
+      <header className="flex flex-wrap break-inside-avoid break-after-avoid gap-4 p-4 sm:gap-5 sm:p-5">
         <img
           src={sceneArt(scene ?? firstScene(day))}
           alt=""
@@ -59,7 +59,7 @@ export function DayView(props: DayViewProps) {
           loading="lazy"
           className="aspect-[4/3] w-20 shrink-0 self-start rounded-card object-cover sm:w-36"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p id={`${day.id}-number`} className="text-sm text-ink-muted">

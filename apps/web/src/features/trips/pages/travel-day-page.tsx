@@ -141,7 +141,7 @@ type DaySwitchProps = { days: PlanDay[]; index: number; onChoose: (index: number
 function DaySwitch({ days, index, onChoose }: DaySwitchProps) {
   if (days.length < 2) return null;
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" disabled={index === 0} onClick={() => onChoose(index - 1)}>
         <ChevronLeft aria-hidden /> Day before
       </Button>
