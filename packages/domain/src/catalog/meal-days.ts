@@ -22,6 +22,10 @@ const sunsetTables: MealDays = { closedIn: [1, 2, 3, 11, 12] };
 /** No boat goes to Lokrum in winter. */
 const lokrum: MealDays = { closedIn: [1, 2, 3, 12] };
 
+/** Kosher kitchens close from Friday evening to Saturday evening. */
+const sabbathLunch: MealDays = { closedOn: ["Saturday"] };
+const sabbathDinner: MealDays = { closedOn: ["Friday", "Saturday"] };
+
 const mealDays: Readonly<Record<string, MealDays>> = {
   "alfama-lunch": summer,
   "pontocho-dinner": summer,
@@ -51,6 +55,13 @@ const mealDays: Readonly<Record<string, MealDays>> = {
   "natales-living": { closedIn: [4, 5, 6, 7, 8, 9] },
   "marie-antoinette": sundays,
   "mama-africa": sundays,
+  "nonna-betta": sabbathLunch,
+  "ba-ghetto-milky": sabbathLunch,
+  "as-du-fallafel": sabbathLunch,
+  "ba-ghetto": sabbathDinner,
+  bellacarne: sabbathDinner,
+  "bens-deli": sabbathDinner,
+  "modern-bread": sabbathLunch,
   "ipanema-feijoada": { closedOn: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sunday"] },
 };
 

@@ -82,3 +82,15 @@ test("a halal trip has no visits to wineries and bars", () => {
   const plan = planned("cape-town", ["halal"], 10);
   expect(plan.notes.join()).toMatch(/Left out: .*Franschhoek wine tram.*, since people come for the wine\./);
 });
+
+test.each([
+  ["barcelona", "vegan", 7],
+  ["buenos-aires", "vegan", 7],
+  ["kyoto", "vegan", 3],
+  ["bali", "vegan", 5],
+] as const)("in %s, most meals of a %s trip of %i days have a table we know", (id, diet, tripLength) => {
+  const { days } = makePlan(aBrief({ destinationIds: [id], diets: [diet], tripLength }));
+  const meals = days.flatMap(({ items }) => items.filter(({ kind }) => kind === "meal"));
+  const titles = new Set(destinationById(id)!.meals.map(({ title }) => title));
+  expect(meals.filter(({ title }) => titles.has(title)).length).toBeGreaterThan(meals.length / 2);
+});
