@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noteSecrets, secretsIn } from "./secrets.ts";
+import { beginSecretsOf, noteSecrets, secretsIn } from "./secrets.ts";
 
 /** Every world searches its log at the end; this tests that the search would find something. */
 describe("a secret in a log", () => {
@@ -18,5 +18,14 @@ describe("a secret in a log", () => {
     expect(secretsIn('{"time":1764829130000,"id":"0b482913-77aa-4829-1377-aa482913bbcc"}')).toEqual([]);
     expect(secretsIn("/V1/ME/TRIPS/77AA482913BB-4829-1377-AA48-2913BBCC482913CC")).toEqual([]);
     expect(secretsIn('{"given":"482913"}')).toEqual(["482913"]);
+  });
+
+  test("is looked for in the worlds of the file that used it", () => {
+    beginSecretsOf("first.test.ts");
+    noteSecrets({ code: "619284" });
+    beginSecretsOf("first.test.ts");
+    expect(secretsIn('{"given":"619284"}')).toEqual(["619284"]);
+    beginSecretsOf("second.test.ts");
+    expect(secretsIn('{"given":"619284"}')).toEqual([]);
   });
 });

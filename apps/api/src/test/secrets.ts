@@ -18,6 +18,13 @@ const secretFields = new Set([
 const isTelling = (text: string): boolean => text.length >= 6 && !/^[a-z_]+$/i.test(text);
 
 const seen = new Set<string>();
+let seenIn = "";
+
+/** Forgets what earlier files of this worker used, whose logs have been read: each file's log is read for its own. */
+export function beginSecretsOf(testFile: string): void {
+  if (testFile !== seenIn) seen.clear();
+  seenIn = testFile;
+}
 
 /** Remembers a secret a test used or received. */
 export function noteSecret(text: string): void {
@@ -36,7 +43,7 @@ export function noteSecrets(value: unknown, isSecret = false): void {
     for (const [name, inner] of Object.entries(value)) noteSecrets(inner, secretFields.has(name));
 }
 
-/** This run's secrets found in `log`. Six digits only count when they aren't part of a longer number or an id. */
+/** This file's secrets found in `log`. Six digits only count when they aren't part of a longer number or an id. */
 export const secretsIn = (log: string): string[] =>
   [...seen].filter((secret) =>
     /^\d{6,8}$/.test(secret)

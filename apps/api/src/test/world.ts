@@ -10,7 +10,7 @@ import { answerUpgrades } from "../http/upgrades.ts";
 import { type Running, startProcess } from "../process.ts";
 import { createTestDatabase } from "./database.ts";
 import { adminUrl, createPeople, type People, webUrl } from "./people.ts";
-import { secretsIn } from "./secrets.ts";
+import { beginSecretsOf, secretsIn } from "./secrets.ts";
 
 export type { TestMember, TestStaff, Visitor } from "./people.ts";
 
@@ -39,6 +39,7 @@ export async function startWorld(
   settings: Record<string, string> = {},
 ): Promise<World & { end: () => Promise<void> }> {
   const { testPath: testFile = "" } = expect.getState();
+  beginSecretsOf(testFile);
   const database = await createTestDatabase();
   const directory = openTemporaryFolder("evoya-world");
   const server = createServer().listen(0, "127.0.0.1");
