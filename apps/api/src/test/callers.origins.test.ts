@@ -44,19 +44,30 @@ describe("a browser", () => {
     }
   });
 
+  const isReadable = async (world: World, path: string, from: From): Promise<boolean> => {
+    const Origin = originOf[from](world);
+    const headers = { Origin, "Access-Control-Request-Method": "GET" };
+    const allowed = (await axios.options(world.url + path, { headers })).headers[
+      "access-control-allow-origin"
+    ];
+    if (allowed !== undefined) expect(allowed).toBe(Origin);
+    return allowed !== undefined;
+  };
+
   test.for(endpoints)("%s can only be read by its own app's pages", async ([, endpoint], { world }) => {
-    for (const from of pages) {
-      const path = endpoint.path.replace(":questionNumber", "1").replace(":id", randomUUID());
-      for (const url of [path, path.toUpperCase()]) {
-        const { headers } = await axios.options(world.url + url, {
-          headers: { Origin: originOf[from](world), "Access-Control-Request-Method": endpoint.method },
-        });
-        expect(headers["access-control-allow-origin"], `${from} ${url}`).toBe(
-          from === ownApp(endpoint) ? originOf[from](world) : undefined,
-        );
-      }
-    }
+    const path = endpoint.path.replace(":questionNumber", "1").replace(":id", randomUUID());
+    for (const from of ["web", "admin"] as const)
+      for (const url of [path, path.toUpperCase()])
+        expect(await isReadable(world, url, from), `${from} ${url}`).toBe(from === ownApp(endpoint));
   });
+
+  test.for(["/v1/session", "/v1/admin/session"])(
+    "%s can't be read by others' pages",
+    async (path, { world }) => {
+      for (const from of ["foreign", "null", "none"] as const)
+        expect(await isReadable(world, path, from), from).toBe(false);
+    },
+  );
 
   const isOnesOwn = ([, { caller, raw, permission }]: (typeof endpoints)[number]) =>
     caller !== "anyone" && !raw && (!permission || can("owner", permission));
