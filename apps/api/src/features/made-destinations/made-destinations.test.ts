@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aTown, overpassReplies, startOverpassFake } from "../../adapters/overpass/overpass-fake.ts";
 import { anItinerary } from "../../test/builders.ts";
 import { startWorld, type TestMember } from "../../test/world.ts";
+import { withoutSmallTowns } from "../places/gazetteer.builder.ts";
 import { loadGazetteer } from "../places/gazetteer.repository.ts";
-import { readGazetteer } from "../places/gazetteer.ts";
 
 let fake: Awaited<ReturnType<typeof startOverpassFake>>;
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   fake = await startOverpassFake();
   world = await startWorld({ OVERPASS_URL: fake.url });
-  await loadGazetteer(world.databaseUrl, readGazetteer());
+  await loadGazetteer(world.databaseUrl, withoutSmallTowns());
 }, 90_000);
 afterAll(async () => {
   await world.end();

@@ -5,8 +5,8 @@ import { aTown, overpassReplies, startOverpassFake } from "../../adapters/overpa
 import { type Reply, replies, startModelFake } from "../../adapters/planner/model-fake.ts";
 import { anItinerary } from "../../test/builders.ts";
 import { startWorld, type TestMember } from "../../test/world.ts";
+import { withoutSmallTowns } from "../places/gazetteer.builder.ts";
 import { loadGazetteer } from "../places/gazetteer.repository.ts";
-import { readGazetteer } from "../places/gazetteer.ts";
 
 type World = Awaited<ReturnType<typeof startWorld>>;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   world = await startWorld(withModel);
   mapped = await startWorld({ ...withModel, OVERPASS_URL: map.url });
-  for (const { databaseUrl } of [world, mapped]) await loadGazetteer(databaseUrl, readGazetteer());
+  for (const { databaseUrl } of [world, mapped]) await loadGazetteer(databaseUrl, withoutSmallTowns());
 }, 180_000);
 afterAll(async () => {
   await world.end();
