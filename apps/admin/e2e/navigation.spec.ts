@@ -1,30 +1,8 @@
 import { test } from "@evoya/infra/browser/kept-page";
-import { listenForComplaints } from "@evoya/infra/browser/page-faults";
 import { expect } from "@playwright/test";
-import { navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
 import { moveToScreen } from "./steps/screens.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
-
-// roles.spec.ts looks at the menus of the other roles, and at the pages behind their entries.
-test("every menu entry opens, and has a title of its own", async ({ page }) => {
-  await signInAs(page);
-  const complaints = listenForComplaints(page);
-  await page.goto("/admin/dashboard");
-  await settled(page);
-  const menu = page.getByRole("navigation", { name: "Admin" });
-  const titles = new Set<string>();
-  for (const { href, label } of navigationFor("owner")) {
-    await menu.locator(`a[href="${href}"]`).click();
-    await expect(currentEntry(page)).toHaveAttribute("href", href);
-    await settled(page);
-    await expect
-      .poll(async () => titles.has(await page.title()), `${label} has a title of its own`)
-      .toBe(false);
-    titles.add(await page.title());
-  }
-  expect(complaints).toEqual([]);
-});
 
 test("a request is under the list of its kind in the menu", async ({ page }) => {
   await signInAs(page);

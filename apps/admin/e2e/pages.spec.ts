@@ -2,6 +2,7 @@ import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-fault
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { test } from "@evoya/infra/browser/tabs";
 import { expect, type Page } from "@playwright/test";
+import { navigationFor } from "../src/navigation.tsx";
 import { paths } from "../src/paths.ts";
 import { screens } from "./steps/screens.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
@@ -29,11 +30,14 @@ const longRows = (page: Page): Promise<string[]> =>
       rows.flatMap((row) => (row.getBoundingClientRect().height > 44 ? row.textContent : [])),
     );
 
+const inMenu = navigationFor("owner").map(({ href }) => href);
+
 for (const path of screens) {
   test(`${path} is accessible, in both themes and at every width`, async ({ tabOf }) => {
     const page = await tabOf("an owner");
     const complaints = listenForComplaints(page);
     await open(page, path);
+    if (inMenu.includes(path)) await expect(currentEntry(page)).toHaveAttribute("href", path);
     // These two have all of what was said (decision 438).
     if (path !== paths.ratings && path !== paths.rewards) expect(await longRows(page)).toEqual([]);
     expect(await pageFaults(page)).toEqual([]);

@@ -26,7 +26,7 @@ const offeredOn = (page: Page) =>
 
 // pages.spec.ts opens them all as an owner, who may do everything. The console complains about refused calls.
 for (const role of staffRoles.filter((each) => each !== "owner")) {
-  test(`${role}: every screen opens without an error, and none leads to a closed one; the menu has the role's own`, async ({
+  test(`${role}: every screen opens without an error, under a title of its own, and none leads to a closed one; the menu has the role's own`, async ({
     page,
   }) => {
     await signInAs(page, role);
@@ -34,11 +34,13 @@ for (const role of staffRoles.filter((each) => each !== "owner")) {
     const closed: string[] = [];
     const offers: { on: string; path: string }[] = [];
     const own = navigationFor(role).map(({ href }) => href);
+    const titles = new Map<string, string>();
     // An address that shows nothing: a first move has to change the title, too.
     await page.goto("/admin/nowhere");
     await settled(page);
     for (const on of screens) {
       await moveToScreen(page, on);
+      titles.set(on, await page.title());
       if (own.includes(on)) {
         await expect(currentEntry(page)).toHaveAttribute("href", on);
         expect(await violationsOn(page), on).toEqual([]);
@@ -48,6 +50,9 @@ for (const role of staffRoles.filter((each) => each !== "owner")) {
       if ((await page.getByRole("heading", { name: closedTo }).count()) > 0) closed.push(on);
       offers.push(...(await offeredOn(page)).map((path) => ({ on, path })));
     }
+    expect(entries.filter(({ href }) => !titles.has(href))).toEqual([]);
+    const byTitle = Map.groupBy(titles.keys(), (path) => titles.get(path));
+    expect([...byTitle.values()].filter((same) => same.length > 1)).toEqual([]);
     const inMenu = await menuOf(page);
     expect(entries.map(({ href }) => href).filter((href) => inMenu.includes(href))).toEqual(own);
     expect(offers.filter(({ path }) => closed.includes(path))).toEqual([]);
