@@ -27,6 +27,8 @@ export default defineConfig({
           // Each file has a world of its own; loading the app again for each would take a fifth of the time.
           isolate: false,
           testTimeout: 40_000,
+          // A world of its own, or data for thousands of rows: seconds, and ten times as long on a busy machine.
+          hookTimeout: 180_000,
           // Live events wait for the oldest transaction of the whole server, other tests' included: a test that
           // migrates a database from its beginning holds them up for seconds.
           expect: { poll: { timeout: 30_000 } },

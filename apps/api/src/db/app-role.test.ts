@@ -27,7 +27,7 @@ beforeAll(async () => {
   expect(await grantToApp(database.url)).toBe(true);
   const url = Object.assign(new URL(database.url), { username: appRole, password }).href;
   world = await startWorld({ DATABASE_URL: url });
-}, 60_000);
+});
 afterAll(async () => {
   await world.end();
   await owner.end();

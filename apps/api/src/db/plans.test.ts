@@ -210,7 +210,7 @@ beforeAll(async () => {
       statements.push(query);
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await db.destroy();
   await database.drop();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await migrateToLatest(primary.url);
   replica = await follow(primary.url, dir);
   world = await startWorld({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url });
-}, 120_000);
+});
 
 afterAll(async () => {
   await world.end();

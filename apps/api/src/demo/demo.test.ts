@@ -53,7 +53,7 @@ let one: Loaded;
 let other: Loaded;
 beforeAll(async () => {
   [one, other] = await Promise.all([loadTwelve(), loadTwelve()]);
-}, 180_000);
+});
 afterAll(() => Promise.all([one?.end(), other?.end()]));
 
 async function read<Row>({ data }: Loaded, query: string): Promise<Row[]> {

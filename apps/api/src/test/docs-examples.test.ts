@@ -123,7 +123,7 @@ let project: Awaited<ReturnType<typeof startProject>>;
 beforeAll(async () => {
   project = await startProject();
   await cp(project.packed, join(project.folder, "node_modules/@evoya/api-client"), { recursive: true });
-}, 120_000);
+});
 afterAll(() => project.remove());
 
 describe("the examples of /docs", () => {

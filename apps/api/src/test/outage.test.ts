@@ -8,6 +8,9 @@ import { migrateToLatest } from "../db/migrate.ts";
 import { startTarPit } from "./tar-pit.ts";
 import { startWorld } from "./world.ts";
 
+/** How long a request waits for the database, in a world that has to wait until it gives up. */
+const waitMs = "8000";
+
 const noThrow = { validateStatus: () => true };
 
 /** How many connections for live events have asked for a sign of life. */
@@ -29,7 +32,7 @@ describe("a database that goes away and comes back", () => {
     const dir = join(directory, "postgres");
     let postgres = await startPostgres({ dir, port: 0, durable: false });
     await migrateToLatest(postgres.url);
-    const world = await startWorld({ DATABASE_URL: postgres.url });
+    const world = await startWorld({ DATABASE_URL: postgres.url, DATABASE_WAIT_MS: waitMs });
     const member = await world.member();
     expect((await member.http.get("/readyz")).data.status).toBe("ok");
 
@@ -52,7 +55,7 @@ describe("a database that goes away and comes back", () => {
     expect(sent.body).toBe("Again");
     await world.end();
     await postgres.stop();
-  }, 60_000);
+  }, 180_000);
 
   test("gets a 503 when it freezes, too, even in the middle of a write, and nothing stays stuck", async () => {
     const postgres = await startPostgres({ dir: join(directory, "frozen"), port: 0, durable: false });
@@ -62,7 +65,7 @@ describe("a database that goes away and comes back", () => {
     url.port = String(proxy.port);
     // Through the proxy instead of the socket.
     url.search = "";
-    const world = await startWorld({ DATABASE_URL: url.href });
+    const world = await startWorld({ DATABASE_URL: url.href, DATABASE_WAIT_MS: waitMs });
     const member = await world.member({ plan: "base" });
     const write = (subject: string) =>
       member.http.post("/v1/me/threads", { subject, body: "Are you there?" }, noThrow);
@@ -83,5 +86,5 @@ describe("a database that goes away and comes back", () => {
     await world.end();
     await proxy.stop();
     await postgres.stop();
-  }, 60_000);
+  }, 180_000);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(project, filename)], {
     cwd: project,
   });
-}, 120_000);
+});
 afterAll(() => remove());
 
 const installed = (file: string) => readFile(join(project, "node_modules/@evoya/api-client", file), "utf8");

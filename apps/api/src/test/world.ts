@@ -53,7 +53,7 @@ export async function startWorld(
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: "6",
     // Other tests keep the machine busy, which isn't an outage.
-    DATABASE_WAIT_MS: "10000",
+    DATABASE_WAIT_MS: "20000",
     EVOYA_DATA_DIR: directory,
     API_PORT: "0",
     API_URL: url,

@@ -15,7 +15,7 @@ let copy: Copy;
 beforeAll(async () => {
   world = await startWorld();
   copy = await startCopy(world);
-}, 90_000);
+});
 afterAll(async () => {
   await copy.end();
   await world.end();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     };
   });
   world = await startWorld({ S3_ENDPOINT: store.url });
-}, 90_000);
+});
 afterAll(async () => {
   await world.end();
   await store.stop();

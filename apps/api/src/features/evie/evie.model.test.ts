@@ -12,7 +12,7 @@ let member: TestMember;
 beforeAll(async () => {
   fake = await startModelFake((response) => (script.length > 1 ? script.shift()! : script[0]!)(response));
   world = await startWorld({ OPENAI_BASE_URL: fake.baseUrl, OPENAI_MODEL: "fake-model" });
-}, 90_000);
+});
 afterAll(async () => {
   await world.end();
   fake.stop();

@@ -18,7 +18,7 @@ let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   fake = await startVoiceFake([(...args) => (script.length > 1 ? script.shift()! : script[0]!)(...args)]);
   world = await startWorld({ OPENAI_BASE_URL: fake.baseUrl, EVIE_VOICE_MODEL: "fake-voice" });
-}, 90_000);
+});
 afterAll(async () => {
   await world.end();
   fake.stop();

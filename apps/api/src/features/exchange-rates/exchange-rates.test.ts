@@ -12,7 +12,7 @@ let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   fake = await startFake();
   world = await startWorld({ EXCHANGE_RATES_URL: fake.url });
-}, 60_000);
+});
 afterAll(async () => {
   await world.end();
   fake.stop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   fake = await startOverpassFake();
   world = await startWorld({ OVERPASS_URL: fake.url });
   await loadGazetteer(world.databaseUrl, withoutSmallTowns());
-}, 90_000);
+});
 afterAll(async () => {
   await world.end();
   fake.stop();

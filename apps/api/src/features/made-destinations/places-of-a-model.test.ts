@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await startWorld(withModel);
   mapped = await startWorld({ ...withModel, OVERPASS_URL: map.url });
   for (const { databaseUrl } of [world, mapped]) await loadGazetteer(databaseUrl, withoutSmallTowns());
-}, 180_000);
+});
 afterAll(async () => {
   await world.end();
   await mapped.end();

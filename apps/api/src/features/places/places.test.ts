@@ -9,7 +9,7 @@ const gazetteer = readGazetteer();
 
 beforeEach<{ world: World }>(async ({ world }) => {
   await loadGazetteer(world.databaseUrl, gazetteer);
-}, 60_000);
+});
 
 const search = (world: World, q: string) => world.visitor().api.searchPlaces({ query: { q } });
 const labels = async (world: World, q: string) => (await search(world, q)).places.map(({ label }) => label);

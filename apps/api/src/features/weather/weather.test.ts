@@ -18,7 +18,7 @@ const nothing = { days: [], source: null, fetchedAt: null };
 beforeAll(async () => {
   fake = await startWeatherFake(sunny());
   world = await startWorld({ WEATHER_URL: fake.url });
-}, 60_000);
+});
 afterAll(async () => {
   await world.end();
   fake.stop();

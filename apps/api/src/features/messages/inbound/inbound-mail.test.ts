@@ -14,7 +14,7 @@ const addresses = createReplyAddresses({ domain, secret });
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret });
-}, 60_000);
+});
 afterAll(() => world.end());
 
 type Written = { from?: string; to: string; body?: string; headers?: string[]; id?: string };
