@@ -1,9 +1,14 @@
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { CardHeader } from "@evoya/ui/card";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { useState } from "react";
 import { SendVerificationButton } from "../../../session/send-verification-button.tsx";
-import { ChangeEmailDialog, type EmailChange, PendingEmailChange } from "./change-email.tsx";
+import { type EmailChange, PendingEmailChange } from "./pending-email-change.tsx";
+
+const ChangeEmailDialog = lateDialog(() =>
+  import("./change-email-dialog.tsx").then((file) => file.ChangeEmailDialog),
+);
 
 type EmailAddressProps = {
   email: string;

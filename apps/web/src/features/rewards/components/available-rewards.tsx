@@ -1,14 +1,13 @@
 import type { PlanId } from "@evoya/domain/plans";
 import { isIncluded, type Reward, redeem, rewardsByReach } from "@evoya/domain/rewards";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { Progress } from "@evoya/ui/progress";
 import { useState } from "react";
 import { inPoints } from "../in-points.ts";
-import { useRedeem } from "../use-redeem.ts";
+
+const RedeemDialog = lateDialog(() => import("./redeem-dialog.tsx").then((file) => file.RedeemDialog));
 
 type Props = { pointsBalance: number; level: PlanId };
 
@@ -74,35 +73,5 @@ function RewardCard({
         </div>
       </article>
     </Card>
-  );
-}
-
-type RedeemProps = { reward: Reward; pointsBalance: number; onClose: () => void };
-
-function RedeemDialog({ reward, pointsBalance, onClose }: RedeemProps) {
-  const redeeming = useRedeem(onClose);
-  // Another tab may have spent them since.
-  const left = pointsBalance - reward.points;
-  const facts = [
-    `${reward.name}: ${reward.description}.`,
-    reward.gives && "It starts right away.",
-    left >= 0 && `You'll have ${inPoints(left)} points left to spend, and your badge stays.`,
-  ];
-  return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && !redeeming.isPending && onClose()}
-      title={`Redeem ${inPoints(reward.points)} points?`}
-      description={facts.filter(Boolean).join(" ")}
-      confirmLabel="Redeem"
-      cancelLabel="Not now"
-      tone="primary"
-      keepOpen
-      busy={redeeming.isPending}
-      busyLabel="Redeeming"
-      onConfirm={() => redeeming.mutate(reward)}
-    >
-      {redeeming.error && <Callout tone="danger">{problemText(redeeming.error)}</Callout>}
-    </AlertDialog>
   );
 }

@@ -1,67 +1,21 @@
-import { markStale } from "@evoya/app-kit/lib/mark-stale";
-import type { RewardRedemption } from "@evoya/schemas/rewards";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { useState } from "react";
-import { api } from "../../../api.ts";
-import { inPoints } from "../in-points.ts";
+import type { CancelableRedemption } from "./cancel-redemption-dialog.tsx";
 
-type Props = Pick<RewardRedemption, "id" | "name" | "costPoints"> & { pointsBack: number };
+const CancelRedemptionDialog = lateDialog(() =>
+  import("./cancel-redemption-dialog.tsx").then((file) => file.CancelRedemptionDialog),
+);
 
 /** Cancels a reward before the team delivers it, after asking for confirmation. */
-export function CancelRedemption({ id, name, costPoints, pointsBack }: Props) {
+export function CancelRedemption(redemption: CancelableRedemption) {
   const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const cancelling = useMutation({
-    mutationFn: () => api.cancelRewardRedemption({ params: { id }, query: { pointsBack } }),
-    onSuccess: () => {
-      setAsking(false);
-      toast.success(
-        "Reward canceled",
-        pointsBack > 0 ? `${inPoints(pointsBack)} points are back.` : undefined,
-      );
-    },
-    onSettled: () => markStale(client, ["rewards"], ["dashboard"]),
-  });
   return (
-    <AlertDialog
-      open={isAsking}
-      onOpenChange={(open) => {
-        if (cancelling.isPending) return;
-        cancelling.reset();
-        setAsking(open);
-      }}
-      title={`Cancel ${name}?`}
-      description={whatHappens(costPoints, pointsBack)}
-      confirmLabel="Cancel reward"
-      cancelLabel="Keep it"
-      tone="danger"
-      keepOpen
-      busy={cancelling.isPending}
-      busyLabel="Canceling"
-      onConfirm={() => cancelling.mutate()}
-      trigger={
-        <Button size="sm" variant="outline">
-          Cancel<span className="sr-only"> {name}</span>
-        </Button>
-      }
-    >
-      {cancelling.error && <Callout tone="danger">{problemText(cancelling.error)}</Callout>}
-    </AlertDialog>
+    <>
+      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+        Cancel<span className="sr-only"> {redemption.name}</span>
+      </Button>
+      {isAsking && <CancelRedemptionDialog {...redemption} onClose={() => setAsking(false)} />}
+    </>
   );
-}
-
-/** Points never last longer because something was canceled (decision 199). */
-function whatHappens(costPoints: number, pointsBack: number): string {
-  const back =
-    pointsBack === costPoints
-      ? `You'll get your ${inPoints(costPoints)} points back. They expire when they would have.`
-      : pointsBack === 0
-        ? `You won't get any points back: all ${inPoints(costPoints)} have expired since.`
-        : `You'll get ${inPoints(pointsBack)} of ${inPoints(costPoints)} points back. The others have expired since.`;
-  return `${back} We'll tell the team.`;
 }
