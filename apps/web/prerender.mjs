@@ -89,8 +89,8 @@ function inHead(head, property, path) {
 /** The scripts of the frame around members' pages, which the shell names. */
 const frameScripts = scriptsOf(["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"]);
 
-/** Requests a member's page before the scripts above have loaded. */
-const earlyScripts = scriptsOf(["src/early/begin-early.ts"], []);
+/** Requests a member's page, and draws its first pictures, before the scripts above have loaded. */
+const earlyScripts = scriptsOf(["src/early/begin-early.ts", "src/early/first-pictures.ts"], []);
 
 /** The early requests of the most used member pages, for src/early/begin-early.ts. */
 function earlyPages() {
@@ -105,10 +105,10 @@ const inAttribute = (value) => JSON.stringify(value).replaceAll("&", "&amp;").re
 
 /**
  * Which frame belongs to which paths, for theme-boot.js: a separate one for each of the most used pages, one for all
- * others.
+ * others. The most used ones also name their first request.
  */
 function frames() {
-  const own = memberPages.early.map(({ name, path }) => [name, routePattern(path)]);
+  const own = memberPages.early.map(({ name, path, asks }) => [name, routePattern(path), asks]);
   const patterns = memberPages.paths.map(routePattern);
   return inAttribute([...own, ["", patterns.join("|")]]);
 }

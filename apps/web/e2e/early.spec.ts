@@ -34,6 +34,11 @@ test("a member's page shows its frame and requests its data while React is still
   const first = asked.slice(0, asked.indexOf("/v1/me/events"));
   // Other requests may be repeated, but who's signed in can't have changed.
   expect(first.filter((path) => path === "/v1/session")).toHaveLength(1);
+  // Now that the browser knows a member, its requests don't even wait for the style sheet.
+  asked.length = 0;
+  await page.route(/\/assets\/entry-[^/]*\.css$/, () => {});
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["/v1/session", "/v1/me/dashboard"]));
 });
 
 test("while its scripts load, each of the most used pages shows the parts that are always the same", async ({

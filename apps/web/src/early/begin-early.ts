@@ -38,7 +38,7 @@ async function ask({ name, asks }: EarlyPage, pathname: string): Promise<void> {
 
 function preload(href: string): void {
   const link = document.createElement("link");
-  Object.assign(link, { rel: "modulepreload", crossOrigin: "", href });
+  Object.assign(link, { rel: "modulepreload", crossOrigin: "", fetchPriority: "low", href });
   document.head.append(link);
 }
 

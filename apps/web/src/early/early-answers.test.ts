@@ -29,6 +29,22 @@ test("lets the client make requests that weren't made early", async () => {
   expect(await earlyOr("/v1/me/dashboard", later)).toEqual({ from: "the client" });
 });
 
+test("uses a request that was made before any module had loaded", async () => {
+  const answer = Promise.resolve(Response.json({ from: "theme-boot.js" }));
+  vi.stubGlobal("evoyaAsked", { "/v1/session": { asked: Date.now(), answer } });
+  void askEarly("/v1/session");
+  expect(await earlyOr("/v1/session", later)).toEqual({ from: "theme-boot.js" });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("counts someone who signed in after that request, before the module had loaded", async () => {
+  const answer = Promise.resolve(Response.json({ from: "theme-boot.js" }));
+  vi.stubGlobal("evoyaAsked", { "/v1/session": { asked: Date.now(), answer } });
+  vi.advanceTimersByTime(200);
+  vi.stubGlobal("localStorage", { getItem: () => String(Date.now() - 100) });
+  expect(await askEarly("/v1/session")).toBeUndefined();
+});
+
 test("leaves a refusal and a broken connection to the client", async () => {
   asked.mockImplementation(async () => new Response(null, { status: 401 }));
   void askEarly("/v1/session");

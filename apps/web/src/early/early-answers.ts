@@ -4,6 +4,9 @@ import { hasChangedSince } from "../session/known-member.ts";
 /** As long as a query's own answer counts as fresh. */
 const freshMs = 30_000;
 
+/** The requests that `theme-boot.js` has made before any module could, by path. */
+type Asked = { evoyaAsked?: Record<string, { asked: number; answer: Promise<Response | undefined> }> };
+
 export type Answer = { asked: number; json: Promise<unknown>; here?: unknown };
 const answers = new Map<string, Answer>();
 
@@ -12,9 +15,12 @@ const answers = new Map<string, Answer>();
  * or out since: it was for whoever was here before.
  */
 export function askEarly(path: string): Promise<unknown> {
-  const asked = Date.now();
-  const json = fetch(apiUrl + path, { credentials: "include", signal: AbortSignal.timeout(freshMs) })
-    .then((answer) => (answer.ok && !hasChangedSince(asked) ? answer.json() : undefined))
+  const { asked, answer: coming } = (globalThis as Asked).evoyaAsked?.[path] ?? {
+    asked: Date.now(),
+    answer: fetch(apiUrl + path, { credentials: "include", signal: AbortSignal.timeout(freshMs) }),
+  };
+  const json = coming
+    .then((answer) => (answer?.ok && !hasChangedSince(asked) ? answer.json() : undefined))
     .catch(() => undefined);
   const answer: Answer = { asked, json };
   answers.set(path, answer);

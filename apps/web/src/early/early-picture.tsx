@@ -3,5 +3,15 @@
  * the picture is drawn as soon as we know which one (`showFirstPictures`).
  */
 export function EarlyPicture({ className }: { className: string }) {
-  return <img alt="" width={800} height={600} data-early-picture className={`bg-line ${className}`} />;
+  return (
+    <img
+      alt=""
+      width={800}
+      height={600}
+      // The largest thing on a phone's first screen: it goes before the scripts, which fill in the rest.
+      fetchPriority="high"
+      data-early-picture
+      className={`bg-line ${className}`}
+    />
+  );
 }
