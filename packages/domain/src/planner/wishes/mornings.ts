@@ -32,7 +32,7 @@ export function readMornings({ text: said, plan, day }: Clause): PlanEdit | null
 /** The hour to start at, from six to noon. */
 function clockIn(text: string): string | null {
   const clock =
-    /(?:\b(?:start|begin|mornings?|nothing|no (?:plans|activities|activity|sights|sightseeing|visits)|breakfast|sleep(?: in)?)\b.*?\b(?:at|from|before|until|till)|(?:\bnot|n't|\bnever)\b.*\banything before|^(?:please )?(?:not|never|(?:do not|don't) (?:wake|disturb|pick up) (?:us|me)|(?:do not|don't) (?:want to )?(?:leave|go out|get up|wake up|start))(?: (?:\w+ )?(?:anything|too early))? before)\s+(\d{1,2})(?::(\d{2}))?\s*(?:am|a\.m|o'clock)?\b/.exec(
+    /(?:\b(?:start|begin|mornings?|nothing|no (?:plans|activities|activity|sights|sightseeing|visits)|breakfast|sleep(?: in)?)\b.*?\b(?:at|from|before|until|till)|(?:\bnot|n't|\bnever)\b.*\banything before|^(?:please )?(?:not|never|(?:do not|don't) (?:wake|disturb|pick up) (?:us|me)|(?:do not|don't) (?:want to |(?:make|let|have) us )?(?:leave|go out|get up|wake up|start))(?: (?:\w+ )?(?:anything|too early))? before)\s+(\d{1,2})(?::(\d{2}))?\s*(?:am|a\.m|o'clock)?\b/.exec(
       text,
     );
   const hour = Number(clock?.[1]);

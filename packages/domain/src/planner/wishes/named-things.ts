@@ -126,10 +126,10 @@ export function itemNamedAnyhow(text: string, plan: Plan): PlanItem | undefined 
   return place && items.find(({ placeId }) => placeId === place.id);
 }
 
-/** "On a less crowded day" and "not too early" aren't about whether to see it. */
+/** "On a less crowded day", "not too early", and "without a tour" aren't about whether to see it. */
 const aboutIt = (text: string): string =>
   text.replace(
-    /\b(?:less|fewer|not (?:so|too|very|as|that)|(?:isn't|not) (?=crowded|busy|full|hot)) ?\w*/g,
+    /\bwithout (?:an?|any) (?:guided )?(?:tours?|guides?|groups?|tickets?)\b|\b(?:less|fewer|not (?:so|too|very|as|that)|(?:isn't|not) (?=crowded|busy|full|hot)) ?\w*/g,
     " ",
   );
 

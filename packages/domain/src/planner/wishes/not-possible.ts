@@ -6,6 +6,7 @@ import { whyNoHours } from "./fixed-hours.ts";
 import { whyWhichFlight } from "./flights.ts";
 import { whyNoHabit } from "./habits.ts";
 import { whyNoHeat } from "./heat.ts";
+import { itemNamedAnyhow } from "./named-things.ts";
 import { whyNoOuting } from "./outings.ts";
 import { whyNoOccasion } from "./special-dinners.ts";
 
@@ -56,6 +57,13 @@ function aboutWays({ text, plan }: Clause): string | null {
 const passes =
   /\b(?:museum|city|tourist|visitor'?s?|sightseeing|attractions?|transport|metro|roma|paris|lisboa|omnia|turbo|explorer|go city) (?:pass(?:es)?|cards?)\b|\b(?:skip[- ]the[- ]line|fast[- ]track|priority) (?:tickets?|entr(?:y|ance)|access|pass(?:es)?)\b|\b(?:buy|get|book|reserve|order) (?:us |me )?(?:the |our |all |all the )*tickets?\b(?! (?:on|for) (?:day|\w+day|the \d))/;
 
+/** A sight without waiting for it: nobody wants it taken off. "No long lines" alone is about crowds. */
+const inLine =
+  /\b(?:without|no|avoid(?:ing)?|skip(?:ping)?|beat(?:ing)?) (?:the |any |a |long |standing in |waiting in )*(?:lines?|queues?|queu(?:e)?ing|waiting)\b/;
+
+const isAboutTickets = ({ text, plan }: Clause): boolean =>
+  passes.test(text) || (inLine.test(text) && itemNamedAnyhow(text, plan) !== undefined);
+
 const whyNoPasses =
   "we sell no passes or tickets, and the costs count a ticket for each visit. What to book ahead is marked in the plan; compare its tickets with the price of a pass.";
 
@@ -64,7 +72,8 @@ const apart =
   /\bsplit(?:ting)? up\b|\bonly (?:my|his|her|our) \w+ (?:goes|does|visits|sees|wants|is going)\b/;
 
 /** Neither asks for more museums or more shops. */
-export const readPassesOrApart: Rule = ({ text }) => (passes.test(text) || apart.test(text) ? [] : null);
+export const readPassesOrApart: Rule = (clause) =>
+  isAboutTickets(clause) || apart.test(clause.text) ? [] : null;
 
 const subjects: readonly [RegExp, string][] = [
   [
@@ -116,7 +125,7 @@ const subjects: readonly [RegExp, string][] = [
 /** Why a wish can't be planned for, and what to do; null if we don't know what it's about. */
 export function whyNotPossible(clause: Clause): string | null {
   return (
-    (passes.test(clause.text) ? whyNoPasses : null) ??
+    (isAboutTickets(clause) ? whyNoPasses : null) ??
     whyWhichFlight(clause) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??

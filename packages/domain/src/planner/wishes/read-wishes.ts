@@ -129,7 +129,7 @@ const asksToChange =
 
 /** "Our flight is delayed", "we've been there": the reason for the wish beside it. */
 const saysWhy =
-  /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:please )?(?:don't|do not) tell (?:her|him|them|anyone|my \w+)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?)\W*$/i;
+  /^(?:(?:our|the|my) (?:flight|plane|train)(?: is| was| got|'s| has been)? (?:delayed|late|rebooked|moved|changed)|(?:please )?(?:don't|do not) tell (?:her|him|them|anyone|my \w+)|(?:because |since |as )?(?:we|i)(?: have|'ve|’ve) (?:already )?(?:been there|seen (?:it|that)|done (?:it|that))(?: before| already)?|(?:because )?(?:it|that|they)(?:'s|’s| is|'re| are) (?:way |far |much |just )*too (?:crowded|busy|touristy|far|expensive))\W*$/i;
 
 /** "Not the Pantheon on day 3, put it on day 2" isn't for taking it off. */
 const isPutElsewhere = (itemId: string, edits: readonly PlanEdit[]): boolean =>

@@ -112,3 +112,57 @@ test("stairs and shellfish are planned for", () => {
   expect(after("mom can't climb stairs", rome).brief.accessNeeds).toEqual(["step-free"]);
   expect(after("my husband is allergic to shellfish", rome).brief.foodsToAvoid).toEqual(["shellfish"]);
 });
+
+describe("a few words beside a wish", () => {
+  test.each([
+    "can we see the Sistine Chapel without the line",
+    "see the Colosseum without waiting",
+    "how do we avoid the queues at the Colosseum",
+  ])("%s: nothing is taken off for it, and the answer is about tickets", (text) => {
+    const { edits, notUnderstood, notPossible } = readWishes(text, rome);
+    expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });
+    expect(notPossible).toEqual([expect.stringContaining("What to book ahead is marked")]);
+  });
+
+  test("one church is enough: the answer writes churches as people do", () => {
+    expect(JSON.stringify(readWishes("one church is enough", rome))).not.toContain("churchs");
+  });
+
+  test.each(["don't make us get up before 9", "please don't let us leave before 9"])(
+    "%s: days begin then",
+    (text) => expect(readWishes(text, rome).edits).toEqual([{ kind: "mornings", from: "09:00" }]),
+  );
+
+  test("the Colosseum without a tour: it isn't taken off for that", () => {
+    expect(readWishes("the Colosseum without a tour", rome).edits).toEqual([]);
+  });
+
+  test("somewhere nice for dinner: at a fine table, once, also beside a birthday", () => {
+    const fine = expect.objectContaining({ kind: "replace", placeId: expect.stringContaining("fine") });
+    expect(readWishes("somewhere nice for dinner on day 3", rome).edits).toEqual([fine]);
+    const both = readWishes("my wife's birthday is on May 15, somewhere nice for dinner", rome);
+    expect(both.edits).toEqual([fine, expect.objectContaining({ kind: "note" })]);
+    expect(both.notUnderstood).toEqual([]);
+  });
+
+  test("can day 3 be lighter: it's only about that day", () => {
+    const { edits, notUnderstood } = readWishes("can day 3 be lighter", rome);
+    expect(notUnderstood).toEqual([]);
+    expect(edits).toEqual(readWishes("day 3 is too full", rome).edits);
+  });
+
+  test("I'd rather not walk so much: ways are easy", () => {
+    expect(readWishes("I'd rather not walk so much", rome).edits).toEqual([
+      { kind: "needs", diets: [], accessNeeds: ["easy walking"] },
+    ]);
+  });
+
+  test.each(["it's too crowded", "that's way too touristy"])(
+    "skip the Colosseum, %s: that's only why",
+    (why) => {
+      const { edits, notUnderstood } = readWishes(`skip the Colosseum, ${why}`, rome);
+      expect(edits).toEqual([expect.objectContaining({ kind: "remove" })]);
+      expect(notUnderstood).toEqual([]);
+    },
+  );
+});

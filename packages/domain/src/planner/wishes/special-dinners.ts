@@ -145,11 +145,13 @@ function dinnerFor(said: string, day: PlanDay, plan: Plan): PlanEdit[] | null {
 }
 
 const splurge =
-  /\b(?:one|a|an|at least one) (?:really |very |big )?(?:splurge|special|fancy|fine[- ]dining|michelin(?:[- ]star(?:red)?)?|romantic|upscale|elegant|luxur(?:y|ious)|fine) (?:dinner|meal|night out|dining experience)\b|\bsplurge (?:on (?:one|a) (?:nice |good )?(?:dinner|meal|restaurant)|once)\b/;
+  /\b(?:one|a|an|at least one) (?:really |very |big )?(?:splurge|special|fancy|fine[- ]dining|michelin(?:[- ]star(?:red)?)?|romantic|upscale|elegant|luxur(?:y|ious)|fine) (?:dinner|meal|night out|dining experience)\b|\b(?:somewhere|something) (?:really |very |extra )?(?:nice|special|fancy|romantic|elegant|lovely) for (?:our |a )?(?:dinner|meal|supper)\b|\bsplurge (?:on (?:one|a) (?:nice |good )?(?:dinner|meal|restaurant)|once)\b/;
 
 /** "One splurge dinner": at a fine table, on the day that's named or the first whole one that can have it. */
-export function readSplurge({ text, plan, day, ahead }: Clause): ReturnType<Rule> {
+export function readSplurge({ text, plan, day, ahead, soFar }: Clause): ReturnType<Rule> {
   if (!splurge.test(text) || /\b(?:not|no|without|never)\b|n't\b/.test(text)) return null;
+  // The dinner of an occasion in the same wish is that one.
+  if (!day && soFar.some(({ kind }) => kind === "note")) return alreadySo;
   const days = day ? [day] : ahead.filter(isWhole(plan));
   const found = days.map((one) => dinnerFor("", one, plan)).find((edits) => edits !== null);
   if (!found) return noneFits;

@@ -41,7 +41,7 @@ const withJoinsHeld = (text: string): string =>
     .replace(oneIsEnough, "no $<kinds> except one")
     .replace(
       /\bone (museum|church|temple|market|beach|park) (?:is|will be|would be) enough\b/gi,
-      "no $1s except one",
+      (_, kind: string) => `no ${kind}${/ch$/i.test(kind) ? "es" : "s"} except one`,
     )
     .replace(
       /\b((?:all|every|everything|nothing|no)\b[\w' ]*) but (?=the|one|two|that|this|our|my(?! (?:wife|husband|partner|kids?|children|son|daughter|mother|mom|father|dad|friends?)\b))/gi,
