@@ -1,7 +1,7 @@
 import { type BookPaper, bookPapers } from "@evoya/domain/book";
 import type { RouteStop } from "@evoya/domain/planner/day-map";
 import type { Units } from "@evoya/domain/unit-systems";
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, ContentColumns, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { ink, muted, pdfmake, pictures } from "../../pdf/pdf-paper.ts";
 import { lettersLeftOut, printable } from "../../pdf/printable.ts";
 import { mapSvg } from "./book-map-svg.ts";
@@ -152,15 +152,18 @@ function chapterPages(
           ]
         : [{ stack: words }]),
       { text: "", margin: [0, 0, 0, 12] },
-      ...rows.map((row) => photoRow(row, widthOf(paper), shelf)),
+      ...rows.map((row, at) => ({
+        ...photoRow(row, widthOf(paper), shelf),
+        // A gap after the last row of a full page would make a page of its own.
+        margin: [0, 0, 0, at === rows.length - 1 ? 0 : gap] as [number, number, number, number],
+      })),
     ],
   };
 }
 
 /** Photos side by side, each with its caption below; a photo by itself has the whole width for it. */
-const photoRow = (row: PrintedPhoto[], wide: number, shelf: Shelf): Content => ({
+const photoRow = (row: PrintedPhoto[], wide: number, shelf: Shelf): ContentColumns => ({
   unbreakable: true,
-  margin: [0, 0, 0, gap],
   columnGap: gap,
   columns: row.map(({ jpeg, width, height, caption }) => ({
     width: row.length === 1 ? wide : width,
