@@ -43,6 +43,7 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   "reminders.changed": [],
   "account.changed": [],
   "documents.changed": [],
+  "invoices.changed": [],
   "notification.changed": [["notifications"]],
 };
 

@@ -31,6 +31,7 @@ const staleKeys: Partial<Record<LiveEvent["type"], QueryKey[]>> = {
   "reminders.changed": [["reminders"]],
   "account.changed": [["session"], ["profile"], ["account-security"]],
   "documents.changed": [["documents"]],
+  "invoices.changed": [["membership", "invoices"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

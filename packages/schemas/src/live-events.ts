@@ -42,6 +42,8 @@ export const liveEvent = z.discriminatedUnion("type", [
   /** Something in the member's profile, settings, or sign-in changed. */
   z.object({ type: z.literal("account.changed") }),
   z.object({ type: z.literal("documents.changed") }),
+  /** An invoice of the member was made, paid, or refunded. */
+  z.object({ type: z.literal("invoices.changed") }),
   z.object({ type: z.literal("notification.changed"), notificationId: z.uuid() }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

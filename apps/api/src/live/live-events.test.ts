@@ -2,6 +2,7 @@ import { addDays } from "@evoya/domain/dates";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { cards, payWith } from "../dev/stripe/test-world.ts";
 import { aConciergeRequest, anItinerary } from "../test/builders.ts";
 import type { Visitor, World } from "../test/world.ts";
 import { test } from "../test/world.ts";
@@ -325,6 +326,17 @@ describe("GET /v1/me/events", () => {
     await expect
       .poll(types(stream))
       .toEqual([...Array(4).fill("account.changed"), ...Array(3).fill("documents.changed")]);
+    stream.close();
+  });
+
+  test("tells a member's pages about an invoice that comes after the plan it's for", async ({ world }) => {
+    const member = await world.member();
+    const { url } = await member.api.openCheckout({ body: { plan: "base" } });
+    const stream = await listen(world, member);
+    await payWith(url!, cards.pays);
+    const invoices = async () => (await member.api.listInvoices({ query: {} })).items.length;
+    await expect.poll(invoices).toBe(1);
+    await expect.poll(types(stream)).toContain("invoices.changed");
     stream.close();
   });
 

@@ -24,7 +24,7 @@ export const firstPage: Page = { of: "invoices", after: null };
  */
 export function createInvoiceBackfill({ transact, payments, sync, disputes, onDone }: Deps) {
   const readers = {
-    invoices: { list: payments.listInvoices, read: sync.readInvoice },
+    invoices: { list: payments.listInvoices, read: sync.readOldInvoice },
     refunds: { list: payments.listRefunds, read: sync.readOldRefund },
     disputes: { list: payments.listDisputes, read: disputes.readOldDispute },
   };

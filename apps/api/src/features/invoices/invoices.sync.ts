@@ -4,6 +4,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { DisputeRepository } from "./disputes.repository.ts";
+import { invoicesChanged } from "./invoices.events.ts";
 import type { InvoiceRepository } from "./invoices.repository.ts";
 import { refundSentBack } from "./refunds.events.ts";
 import type { RefundRepository } from "./refunds.repository.ts";
@@ -48,8 +49,8 @@ export async function untilNewest<T>(attempt: () => Promise<T | "overtaken">): P
  * same rows.
  */
 export function createInvoiceSync({ transact, invoices, refunds, payments }: Deps) {
-  /** Reads and stores an invoice; null for a draft, and for one that isn't ours. */
-  const readInvoice = (id: string): Promise<Kept | null> =>
+  /** Reads and stores an invoice; null for a draft, and for one that isn't ours. `isNews`: open pages show it. */
+  const keep = (id: string, isNews: boolean): Promise<Kept | null> =>
     untilNewest(async () => {
       const readings = await invoices.countReadings(id);
       const invoice = await payments.findInvoice(id);
@@ -60,7 +61,9 @@ export function createInvoiceSync({ transact, invoices, refunds, payments }: Dep
         const userId = await stores.invoices.holdPayer(clues);
         if (!userId && !noted && readings === 0) return null;
         const kept = await stores.invoices.keep(invoice, userId, readings);
-        return kept ? { id: kept, userId } : "overtaken";
+        if (!kept) return "overtaken";
+        if (isNews && userId) await stores.publish(invoicesChanged(userId));
+        return { id: kept, userId };
       });
     });
 
@@ -69,10 +72,11 @@ export function createInvoiceSync({ transact, invoices, refunds, payments }: Dep
     untilNewest(async () => {
       const known = await refunds.known(id);
       const refund = await payments.findRefund(id);
-      const invoice = refund?.invoiceId ? await readInvoice(refund.invoiceId) : null;
+      const invoice = refund?.invoiceId ? await keep(refund.invoiceId, false) : null;
       if (!refund || !invoice) return null;
       return transact(async (stores): Promise<Kept | "overtaken"> => {
         if (!(await stores.refunds.keep(refund, invoice.id, known?.readings ?? 0))) return "overtaken";
+        if (isNews && invoice.userId) await stores.publish(invoicesChanged(invoice.userId));
         if (isNews && refund.status === "failed" && known?.status !== "failed") {
           const { userId } = invoice;
           const whose = {
@@ -86,9 +90,10 @@ export function createInvoiceSync({ transact, invoices, refunds, payments }: Dep
     });
 
   return {
-    readInvoice,
+    readInvoice: (id: string) => keep(id, true),
     readRefund: (id: string) => read(id, true),
     /** What happened before we listened is no news. */
+    readOldInvoice: (id: string) => keep(id, false),
     readOldRefund: (id: string) => read(id, false),
   };
 }
