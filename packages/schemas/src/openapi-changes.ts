@@ -3,6 +3,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "The lists of users and of client requests have `period`: the first and last day, in UTC, of what a figure in Analytics counts.",
+  },
+  {
+    on: "2026-11-30",
     what: "A member's stream of live events has `invoices.changed`.",
   },
   {

@@ -329,6 +329,18 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
+  test("tells a member's other pages that the account will be deleted, and that it stays", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const stream = await listen(world, member);
+    await member.api.requestAccountDeletion({ body: { password: member.password } });
+    await expect.poll(types(stream)).toEqual(["account.changed"]);
+    await member.api.undoAccountDeletion();
+    await expect.poll(types(stream)).toEqual(["account.changed", "account.changed"]);
+    stream.close();
+  });
+
   test("tells a member's pages about an invoice that comes after the plan it's for", async ({ world }) => {
     const member = await world.member();
     const { url } = await member.api.openCheckout({ body: { plan: "base" } });

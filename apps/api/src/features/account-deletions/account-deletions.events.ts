@@ -1,7 +1,7 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { memberNameOf } from "@evoya/domain/member-names";
 import type { Bucket } from "../../adapters/files/files.ts";
-import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { accountChanged, type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import type { LeavingAccount } from "./account-deletions.repository.ts";
 
 /** What staff read about it; it doesn't reveal who it was. Names: admin spec §3, user deletion. */
@@ -14,6 +14,7 @@ export const deletionRequested = (
   endsPlan: boolean,
 ): DomainEvent => ({
   log: { type: "account_deletion_requested", userId: id },
+  live: [accountChanged(id)],
   mails: [
     {
       template: "accountDeletionDue",
@@ -30,6 +31,7 @@ export const deletionRequested = (
 /** A member is keeping the account after all. */
 export const deletionUndone = (userId: string): DomainEvent => ({
   log: { type: "account_deletion_undone", userId },
+  live: [accountChanged(userId)],
 });
 
 /**
