@@ -18,7 +18,7 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
   const resume = useMutation({
     mutationFn: () => api.resumeMembership(),
     onSuccess: (data) => client.setQueryData(membershipQuery.queryKey, data),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toast.error("Failed to update your plan. Please try again.", problemText(problem)),
   });
   // An account about to be deleted takes its plan along, whatever the period; the notice on every page says when.
   const isLeaving = Boolean(useSession().member?.deletionDueAt);
