@@ -24,7 +24,7 @@ describe("a follow-up is answered as the question before it", () => {
     ["for the other trip", ["Where is my hotel?", "no, the other one"], /^The plan for Kyoto in autumn/],
     ["for another place", ["Do I need a visa for Kyoto?", "and for Bali?"], /^Bali, Indonesia: .*visa/],
     ["for another month", ["What's the weather in Lisbon in April?", "and in May?"], /May usually has/],
-    ["for another diet", ["Where can I eat vegan in Rome?", "and kosher?"], /knows no kosher kitchen/],
+    ["for another diet", ["Where can I eat vegan in Rome?", "and halal?"], /knows no halal kitchen/],
     [
       "about a meal of the day",
       ["What's on day 2?", "what about dinner?"],
