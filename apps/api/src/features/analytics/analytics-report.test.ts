@@ -295,7 +295,7 @@ describe("GET /v1/admin/analytics", () => {
     /** Half an hour before and after a day begins in UTC: elsewhere both are on one day. */
     const around = (day: string) =>
       [-1, 1].map((halves) => new Date(Date.parse(`${day}T00:00:00Z`) + halves * 1_800_000).toISOString());
-    const moments = [...around(from), ...around(addDays(from, 3)), ...around(to)];
+    const moments = [...around(from), ...around(addDays(from, 3)), ...around(addDays(to, -1))];
     for (const createdAt of moments) {
       const { id } = await world.member();
       await db.updateTable("users").set({ createdAt }).where("id", "=", id).execute();
@@ -328,7 +328,7 @@ describe("GET /v1/admin/analytics", () => {
     const found = await count(
       api.countFoundClientRequests({ query: { period, q: "Midnight Malta", archived: "yes" } }),
     );
-    expect(found).toBe(moments.filter((at) => at >= from && at < new Date().toISOString()).length);
+    expect(found).toBe(moments.filter((at) => at >= from).length);
     const day = periodOf({ from, to: from });
     const { items } = await api.listClientRequests({ query: { period: day, q: "Midnight Malta" } });
     expect(items.map(({ createdAt }) => Date.parse(createdAt))).toEqual(
