@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Metrics } from "../metrics/metrics.ts";
-import { isSame } from "./google/sign-in-state.ts";
+import { isSame } from "./oauth/oauth-states.ts";
 import { isThisMachine, namesThisMachine } from "./this-machine.ts";
 
 /** The status counted for callers who left before the answer was sent, like nginx's. */

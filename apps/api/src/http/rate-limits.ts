@@ -73,6 +73,12 @@ const limitsWith = ({
     windowMs: 5 * 60_000,
     message: "Too many reports at once.",
   },
+  // Each asks the network, some of which count and charge.
+  socialPosts: {
+    limit: 20,
+    windowMs: 60_000,
+    message: "You've looked at your posts very often. Please wait a moment and try again.",
+  },
   upload: {
     limit: 60,
     windowMs: 60_000,
@@ -152,6 +158,7 @@ export function createRateLimits({
     testMail: shared("testMail"),
     invitation: shared("invitation"),
     browserError: shared("browserError"),
+    socialPosts: shared("socialPosts"),
     upload: shared("upload"),
   };
 }

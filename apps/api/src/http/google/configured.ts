@@ -1,8 +1,8 @@
 import { navigations } from "@evoya/schemas/navigations";
 import type { Cipher } from "../../adapters/cipher.ts";
 import type { Config } from "../../config.ts";
+import { createOAuthStates } from "../oauth/oauth-states.ts";
 import { createGoogle, type Google } from "./google.ts";
-import { createSignInStates } from "./sign-in-state.ts";
 
 /** Google as configured; null without its keys. */
 export function createConfiguredGoogle(config: Config, cipher: Cipher, clock: () => Date): Google | null {
@@ -18,6 +18,13 @@ export function createConfiguredGoogle(config: Config, cipher: Cipher, clock: ()
       tokenUrl: config.GOOGLE_TOKEN_URL,
       userinfoUrl: config.GOOGLE_USERINFO_URL,
     },
-    createSignInStates({ cipher, secure: config.production, path, clock }),
+    createOAuthStates({
+      cipher,
+      secure: config.production,
+      path,
+      cookie: "google",
+      purpose: "google-sign-in",
+      clock,
+    }),
   );
 }

@@ -5,8 +5,8 @@ import axios from "axios";
 import express, { type RequestHandler } from "express";
 import { expect, test } from "vitest";
 import { createCipher } from "../../adapters/cipher.ts";
+import { createOAuthStates } from "../oauth/oauth-states.ts";
 import { createGoogle } from "./google.ts";
-import { createSignInStates } from "./sign-in-state.ts";
 
 const listen = async (handler: RequestHandler) => {
   const server = createServer(express().use(handler)).listen(0, "127.0.0.1");
@@ -19,10 +19,12 @@ const listen = async (handler: RequestHandler) => {
 async function atTheMercyOfGoogle() {
   let now = Date.parse("2026-11-21T10:00:00Z");
   const silent = await listen(() => {});
-  const states = createSignInStates({
+  const states = createOAuthStates({
     cipher: createCipher({ keys: [{ id: "1", key: Buffer.alloc(32, 7) }], unnamed: null }),
     secure: true,
     path: "/",
+    cookie: "google",
+    purpose: "google-sign-in",
     clock: () => new Date(now),
   });
   const google = createGoogle(

@@ -5,8 +5,8 @@ import passport from "passport";
 import { Strategy } from "passport-google-oauth20";
 import type { StateStore } from "passport-oauth2";
 import { z } from "zod";
+import { isSame, type OAuthState, type OAuthStates } from "../oauth/oauth-states.ts";
 import { createDeadlineAgent } from "./deadline-agent.ts";
-import { isSame, type SignInState, type SignInStates } from "./sign-in-state.ts";
 
 export type GoogleSettings = {
   clientId: string;
@@ -76,8 +76,8 @@ class GoogleStrategy extends Strategy {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
 
 /** Google, or any OpenID server configured in its place, through passport, without a session of its own. */
-export function createGoogle(settings: GoogleSettings, states: SignInStates): Google {
-  const underWay = new WeakMap<Request, SignInState>();
+export function createGoogle(settings: GoogleSettings, states: OAuthStates): Google {
+  const underWay = new WeakMap<Request, OAuthState>();
   // passport-oauth2 decides by the number of parameters what a store expects; its types only know the shorter
   // forms.
   const store = {
@@ -89,7 +89,7 @@ export function createGoogle(settings: GoogleSettings, states: SignInStates): Go
       done: (error: null, state: string) => void,
     ) => {
       if (!request.res) throw new Error("A sign-in begins with a response to answer");
-      done(null, states.begin(request.res, { verifier, next: safeNext(textOf(request.query.next)) }));
+      done(null, states.begin(request.res, { verifier, note: safeNext(textOf(request.query.next)) }));
     },
     verify: (
       request: Request,
@@ -117,7 +117,7 @@ export function createGoogle(settings: GoogleSettings, states: SignInStates): Go
   const answerOf = async (
     request: Request,
     response: Response,
-    kept: SignInState | null,
+    kept: OAuthState | null,
   ): Promise<GoogleAnswer> => {
     if (request.query.error === "access_denied") return { kind: "denied" };
     if (request.query.error) return { kind: "unavailable", cause: new Error("Google sent an error back") };
@@ -140,7 +140,7 @@ export function createGoogle(settings: GoogleSettings, states: SignInStates): Go
     },
     finish: async (request, response) => {
       const kept = states.take(request, response);
-      return { next: kept?.next ?? null, answer: await answerOf(request, response, kept) };
+      return { next: kept?.note ?? null, answer: await answerOf(request, response, kept) };
     },
   };
 }
