@@ -175,6 +175,9 @@ const productionRules: Record<string, Rule> = {
   GOOGLE_AUTHORIZATION_URL: optionalPublicAddress,
   GOOGLE_TOKEN_URL: optionalPublicAddress,
   GOOGLE_USERINFO_URL: optionalPublicAddress,
+  INSTAGRAM_URL: optionalPublicAddress,
+  FACEBOOK_URL: optionalPublicAddress,
+  X_URL: optionalPublicAddress,
 };
 
 const standInAdvice =

@@ -25,7 +25,8 @@ export type RateLimitName =
   | "testMail"
   | "invitation"
   | "browserError"
-  | "upload";
+  | "upload"
+  | "socialPosts";
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";

@@ -41,6 +41,7 @@ import { rewardEndpoints } from "./rewards.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { sharedTripEndpoints, tripShareEndpoints } from "./shared-trips.ts";
+import { socialConnectionEndpoints } from "./social-connections.ts";
 import { storyEndpoints } from "./stories.ts";
 import { travelDayEndpoints } from "./travel-days.ts";
 import { tripBookEndpoints } from "./trip-books.ts";
@@ -75,6 +76,7 @@ export const memberContract = merge(
   pushEndpoints,
   liveEventEndpoints,
   albumEndpoints,
+  socialConnectionEndpoints,
   sharedTripEndpoints,
   calendarFeedEndpoints,
   tripShareEndpoints,

@@ -76,7 +76,9 @@ describe("the OpenAPI document, for a reader", () => {
     });
     const faults = await lintFromString({ source: text, config });
     // A browser opens these as pages: they only redirect, and their errors end on a page of the app, too.
-    const pages = Object.values(navigations).map(({ path }) => path.replaceAll("/", "~1"));
+    const pages = Object.values(navigations).map(({ path }) =>
+      path.replace(/:(\w+)/g, "[{]$1[}]").replaceAll("/", "~1"),
+    );
     const told = faults
       .map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
       .filter(

@@ -89,13 +89,21 @@ const describeNavigation = (operationId: string, navigation: Navigation): Json =
   summary: navigation.summary,
   tags: [navigation.tag],
   security: [],
-  parameters: Object.entries(navigation.query).map(([name, description]) => ({
-    name,
-    in: "query",
-    required: false,
-    description,
-    schema: { type: "string" },
-  })),
+  parameters: [
+    ...Object.entries(navigation.params ?? {}).map(([name, values]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string", enum: values },
+    })),
+    ...Object.entries(navigation.query).map(([name, description]) => ({
+      name,
+      in: "query",
+      required: false,
+      description,
+      schema: { type: "string" },
+    })),
+  ],
   responses: Object.fromEntries(
     Object.entries(navigation.leadsTo).map(([status, description]) => [
       status,
@@ -260,11 +268,10 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     const path = e.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [e.method]: describeEndpoint(operationId, e, convert) };
   }
-  for (const [operationId, navigation] of Object.entries(navigations))
-    paths[navigation.path] = {
-      ...paths[navigation.path],
-      get: describeNavigation(operationId, navigation),
-    };
+  for (const [operationId, navigation] of Object.entries(navigations)) {
+    const path = navigation.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], get: describeNavigation(operationId, navigation) };
+  }
 
   return {
     openapi: "3.1.0",

@@ -18,6 +18,7 @@ import { createPlanner } from "./planner/planner.ts";
 import { createWishReader } from "./planner/wishes.ts";
 import { createPush } from "./push/push.ts";
 import { createRouting } from "./routing/routing.ts";
+import { createConfiguredNetworks } from "./social-networks/configured.ts";
 import { createVoice } from "./voice/voice.ts";
 import { createWeatherSource } from "./weather/weather.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
@@ -82,6 +83,7 @@ export function createAdapters({ config, services, logger, metrics, cipher, cloc
       ? createWeatherSource({ url: config.WEATHER_URL, apiKey: config.WEATHER_API_KEY })
       : null,
     google: createConfiguredGoogle(config, cipher, clock),
+    socialNetworks: createConfiguredNetworks(config, cipher, clock),
   };
   return watchOutsideCalls(adapters, {
     onBreach: (breach) => {

@@ -19,6 +19,7 @@ export const sealedColumns = {
   pushSubscription: { table: "pushSubscriptions", column: "subscriptionEncrypted", id: "id" },
   webhookSecret: { table: "webhookEndpoints", column: "secretEncrypted", id: "id" },
   previousWebhookSecret: { table: "webhookEndpoints", column: "previousSecretEncrypted", id: "id" },
+  socialTokens: { table: "socialConnections", column: "tokensEncrypted", id: "id" },
 } as const;
 
 /** Where the value of the row `rowId` is stored, for the cipher. */

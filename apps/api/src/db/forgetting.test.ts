@@ -254,6 +254,14 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     token_hash: token("calendar"),
     token_encrypted: token("calendar"),
   });
+  await insert("social_connections", {
+    ...mine,
+    id: randomUUID(),
+    network: "x",
+    account_key: word,
+    handle: word,
+    tokens_encrypted: word,
+  });
   await insert("push_subscriptions", {
     ...mine,
     id: randomUUID(),

@@ -165,6 +165,8 @@ export type RewardRedemptionsCancelledBy = "member" | "team";
 
 export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 
+export type SocialConnectionsNetwork = "facebook" | "instagram" | "x";
+
 export type SubmissionUploadsPurpose = "intro_video" | "media_kit" | "story_photo";
 
 export type TripBookPdfsPaper = "a4" | "letter";
@@ -1829,6 +1831,23 @@ export interface SignInChallenges {
   userId: string | null;
 }
 
+export interface SocialConnections {
+  /**
+   * The network's own id of the account
+   */
+  accountKey: string;
+  createdAt: Generated<string>;
+  /**
+   * When the access token ends; null if the network doesn't say
+   */
+  expiresAt: string | null;
+  handle: string;
+  id: string;
+  network: SocialConnectionsNetwork;
+  tokensEncrypted: Buffer;
+  userId: string;
+}
+
 export interface StaffDevices {
   adminUserId: string;
   lastSeenAt: Generated<string>;
@@ -2308,6 +2327,7 @@ export interface DB {
   sharedAlbums: SharedAlbums;
   sharedTrips: SharedTrips;
   signInChallenges: SignInChallenges;
+  socialConnections: SocialConnections;
   staffDevices: StaffDevices;
   staffPolicy: StaffPolicy;
   statCounters: StatCounters;

@@ -2,6 +2,7 @@ import { albumsModule } from "../../features/albums/albums.module.ts";
 import { dashboardModule } from "../../features/dashboard/dashboard.module.ts";
 import { evieModule } from "../../features/evie/evie.module.ts";
 import { searchModule } from "../../features/search/search.module.ts";
+import { socialConnectionsModule } from "../../features/social-connections/social-connections.module.ts";
 import type { Base } from "../base.ts";
 import { givenBy } from "../contributions.ts";
 import type { Belongings } from "./belongings.ts";
@@ -16,8 +17,9 @@ type Earlier = Groundwork & People & Belongings & Trips & Requests;
 export function createMemberArea(base: Base, earlier: Earlier) {
   const given = givenBy(base, earlier);
   const albums = albumsModule(given);
+  const socialConnections = socialConnectionsModule({ ...given, ...albums });
   const dashboard = dashboardModule(given);
   const search = searchModule(given);
   const evie = evieModule(given);
-  return { albums, dashboard, search, evie };
+  return { albums, socialConnections, dashboard, search, evie };
 }

@@ -24,6 +24,7 @@ import { createAccountRepository } from "../../features/sessions/accounts.reposi
 import { createGoogleAccountRepository } from "../../features/sessions/google-accounts.repository.ts";
 import { createKnownDeviceRepository } from "../../features/sessions/known-devices.repository.ts";
 import { createSessionRepository } from "../../features/sessions/sessions.repository.ts";
+import { createSocialConnectionRepository } from "../../features/social-connections/social-connections.repository.ts";
 import { createStaffAccountRepository } from "../../features/staff-accounts/staff-accounts.repository.ts";
 import { createStaffPolicyRepository } from "../../features/staff-security/staff-policy.repository.ts";
 import { createStaffSecurityRepository } from "../../features/staff-security/staff-security.repository.ts";
@@ -54,6 +55,7 @@ export const peopleStores = ({ reads, publish }: Given) => ({
   security: createAccountSecurityRepository,
   sessions: createSessionRepository,
   signInAttempts: createSignInAttemptRepository,
+  socialConnections: createSocialConnectionRepository,
   staffAccounts: createStaffAccountRepository,
   staffChallenges: (trx: Trx) => createSignInChallengeRepository(trx, "adminUsers"),
   staffPolicy: createStaffPolicyRepository,

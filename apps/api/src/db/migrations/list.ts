@@ -155,6 +155,7 @@ import { searchedInPlainTextAlone } from "./0235-searched-in-plain-text-alone.ts
 import { canceledBookings } from "./0236-canceled-bookings.ts";
 import { pushFollowsItsBrowser } from "./0237-push-follows-its-browser.ts";
 import { workOfEarlierLeavers } from "./0244-work-of-earlier-leavers.ts";
+import { socialConnections } from "./0255-social-connections.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -314,4 +315,5 @@ export const migrations: Record<string, Migration> = {
   "0236-canceled-bookings": canceledBookings,
   "0237-push-follows-its-browser": pushFollowsItsBrowser,
   "0244-work-of-earlier-leavers": workOfEarlierLeavers,
+  "0255-social-connections": socialConnections,
 };

@@ -1,3 +1,4 @@
+import type { FileKind } from "@evoya/domain/file-rules";
 import type { Memory } from "@evoya/domain/journal";
 import { pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
 import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
@@ -115,7 +116,11 @@ export function createAlbumService(deps: Deps) {
     add: async (
       userId: string,
       tripId: string,
-      { upload, caption }: { upload: Upload; caption: string },
+      {
+        upload,
+        caption,
+        kinds = ["image", "video"],
+      }: { upload: Upload; caption: string; kinds?: readonly FileKind[] },
     ): Promise<{ media: SharedMedia; pointsEarned: number; isNew: boolean }> => {
       await requireTrip(tripId, userId);
       const contentHash = await hashOf(upload);
@@ -123,7 +128,7 @@ export function createAlbumService(deps: Deps) {
       if (known) return { media: await toMedia(files, known), pointsEarned: 0, isNew: false };
       // Checked before looking at the file, and again, under a lock, when it's stored.
       await requireRoom(deps, userId, 1, { hold: false });
-      const { file, place } = await storeMedia(files, tripId, upload, ["image", "video"]);
+      const { file, place } = await storeMedia(files, tripId, upload, kinds);
       const media = {
         ...file,
         takenLatitude: place?.latitude ?? null,

@@ -30,6 +30,7 @@ export const createAccountKeysRepository = (db: Kysely<DB>) => ({
     await db.deleteFrom("pushSubscriptions").where("userId", "=", userId).execute();
     await db.deleteFrom("memberApiKeys").where("userId", "=", userId).execute();
     await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
+    await db.deleteFrom("socialConnections").where("userId", "=", userId).execute();
     await db.deleteFrom("sessions").where("userId", "=", userId).execute();
   },
 });

@@ -41,6 +41,7 @@ const bookingNotes = [...houseNotes, "canceledBy"];
 
 /** Everything in a member's export, by table. A new table must be listed here or in `leftOut`: a test checks that. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
+  social_connections: { file: "social-connections", about: "Networks you connected, and your name there" },
   users: {
     file: "account",
     about: "Your account: email, when it was created, how you sign in",
@@ -219,11 +220,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "Your photos and videos; the files themselves are in files/",
     without: ["fileKey", "thumbnailKey", "contentHash", "guestName"],
   },
-  journal_notes: {
-    file: "journal",
-    key: ["trip_id", "day"],
-    about: "What you wrote about the days of your trips",
-  },
+  journal_notes: { file: "journal", key: ["trip_id", "day"], about: "What you wrote about your trips' days" },
   shared_albums: {
     file: "shared-albums",
     about: "Albums you shared",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { quizQuestions } from "@evoya/domain/quiz";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
@@ -243,18 +244,30 @@ describe("signing in with Google", () => {
     expect(await accountOf(world, email)).toMatchObject({ google_id: null });
   });
 
-  test("ends the calendar address of someone who had the account before its owner", async ({
+  test("ends the calendar address and the networks of someone who had the account before its owner", async ({
     world,
     google,
   }) => {
     const intruder = await world.member({ plan: "base" });
     await world.database.pool.query("update users set email_verified_at = null where id = $1", [intruder.id]);
     await intruder.api.renewCalendarFeed();
+    const network = {
+      network: "x",
+      accountKey: "1",
+      handle: "intruder",
+      tokensEncrypted: Buffer.from("keys"),
+    } as const;
+    await world.database.db
+      .insertInto("socialConnections")
+      .values({ id: randomUUID(), userId: intruder.id, ...network })
+      .execute();
     aTraveler(google, { email: intruder.email });
     const owner = world.visitor();
     await throughGoogle(owner);
     expect(await memberOf(owner)).toMatchObject({ id: intruder.id });
     expect((await owner.api.getCalendarFeed()).feed).toBeNull();
+    const { items } = await owner.api.listSocialConnections();
+    expect(items.filter(({ handle }) => handle !== null)).toEqual([]);
   });
 
   test("refuses a second Google account with the same address", async ({ world, google }) => {
