@@ -10,12 +10,13 @@ import { startPostgres } from "./postgres.ts";
 import { startProgram, untilReady } from "./programs.ts";
 import { apiEnvironment, readSettings, root, type Settings } from "./settings.ts";
 import { createShutdown } from "./shutdown.ts";
+import { startSocialServer } from "./social-server.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 import { startWeatherServer } from "./weather-server.ts";
 
 /** Names of real services and databases: the tests mustn't touch them, whatever the shell has set. */
 const real =
-  /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|WEATHER_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
+  /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|VAPID_|GOOGLE_|INSTAGRAM_|FACEBOOK_|X_|WEATHER_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
 /** Puts something in front of the apps and the API, so that browsers find them at its addresses. */
 export type PutInFront = (settings: Settings, add: Add) => Promise<Partial<Settings>>;
@@ -79,13 +80,16 @@ async function startDatabase(dataDir: string, add: Add): Promise<string> {
   return postgres.url;
 }
 
-/** Starts what stands in for Google and the weather service. Returns what the API needs to find them. */
+/** Starts what stands in for Google, the social networks but Facebook, and the weather service. Returns what the API needs to find them. */
 async function startStandIns(add: Add): Promise<NodeJS.ProcessEnv> {
   const google = await startGoogleServer();
   await add("Google's stand-in", google.stop);
+  const social = await startSocialServer();
+  await add("The social networks", social.stop);
+  const { FACEBOOK_CLIENT_ID: _, ...networks } = social.env;
   const weather = await startWeatherServer();
   await add("The weather", weather.stop);
-  return { ...google.env, ...weather.env };
+  return { ...google.env, ...networks, ...weather.env };
 }
 
 const cleanEnv = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !real.test(name)));

@@ -14,7 +14,13 @@ test("the privacy policy says what a language model gets, exactly as the server 
 test("the privacy policy names everyone who may see something of a member's", async ({ request }) => {
   const policy = await textOf(request, "/privacy-policy");
   const receivers = [
-    ...["Our payment provider", "Google", "Partners with a key", "Hotels, carriers, and guides"],
+    ...[
+      "Our payment provider",
+      "Google",
+      "Instagram, Facebook, and Twitter",
+      "Partners with a key",
+      "Hotels, carriers, and guides",
+    ],
     ...[
       "Anyone with the link to an album",
       "Anyone with the link to a trip",

@@ -37,6 +37,7 @@ type Kept =
   | "session"
   | "shared-albums"
   | "shared-trips"
+  | "social-connections"
   | "trip-albums"
   | "trip-invitations";
 

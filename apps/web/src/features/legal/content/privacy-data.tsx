@@ -138,8 +138,8 @@ export function Cookies() {
           you're filling in, for 90 days while you don't have an account.
         </li>
         <li>
-          <strong>evoya_google</strong> and <strong>evoya_challenge</strong> last a few minutes, while you
-          sign in with Google or enter a second code.
+          <strong>evoya_google</strong>, <strong>evoya_network</strong>, and <strong>evoya_challenge</strong>{" "}
+          last a few minutes, while you sign in with Google, connect a social network, or enter a second code.
         </li>
       </ul>
       <p>

@@ -29,6 +29,11 @@ export function Receivers() {
           email address, and an account number. We have no access to your Google account.
         </li>
         <li>
+          <strong>Instagram, Facebook, and Twitter</strong>, if you connect them. They learn that you did, and
+          when you look at your posts here. They tell us an account number and your name there, and show us
+          your posts, of which we keep only the photos you add to an album, with their text.
+        </li>
+        <li>
           <strong>A language model</strong>, when we use one. What it gets is listed below.
         </li>
         <li>

@@ -1,24 +1,27 @@
-import { Badge } from "@evoya/ui/badge";
-import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
-import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
-import { AtSign, Camera, ThumbsUp } from "lucide-react";
-import { Link } from "react-router-dom";
-import { spotArt } from "../../../art/index.ts";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
-import { paths } from "../../../paths.ts";
+import { Networks } from "../components/networks.tsx";
+import { RecentPosts } from "../components/recent-posts.tsx";
+import { socialConnectionsQuery } from "../queries.ts";
+import { useNetworkReturn } from "../use-network-return.ts";
 
-const networks = [
-  { name: "Instagram", Icon: Camera },
-  { name: "Facebook", Icon: ThumbsUp },
-  { name: "Twitter", Icon: AtSign },
+type Step = { title: string; text: string };
+
+/** The specification's connect, tag, and import, as they work here: nothing is added on its own (decision 489). */
+const steps: Step[] = [
+  { title: "Connect", text: "Connect a network. We see your posts and photos, and change nothing there." },
+  { title: "Choose", text: "Choose a trip, and look through your recent posts for its photos." },
+  { title: "Add", text: "Add a photo to the trip's album with one click. We add nothing on our own." },
 ];
 
-/** What the specification's connect, tag, and import come to without a connection (decision 328). */
-const steps = [
+/** What they come to without a network. */
+const stepsAlone: Step[] = [
   { title: "Save", text: "Save the photos and videos of your post on your device." },
   { title: "Add", text: "Add them to your trip's album, with a caption if you like." },
   { title: "Share", text: "Share the album with a link, so people without the network can see it, too." },
@@ -27,6 +30,8 @@ const steps = [
 /** How photos from posts get into an album (public spec §2.15; design D8: a connection that isn't set up says so). */
 export function SocialIntegrationPage() {
   useTitle("Social posts");
+  useNetworkReturn();
+  const { data, isPending, error, isFetching, refetch } = useQuery(socialConnectionsQuery);
   return (
     <>
       <BackToDashboard />
@@ -34,21 +39,48 @@ export function SocialIntegrationPage() {
         title="Social posts"
         description="The photos you post along the way, in your trip's album."
       />
-      <Callout tone="info" title="Networks can't be connected">
-        You add photos and videos to your albums yourself. We don't read anything from your accounts.
-      </Callout>
+      {isPending && (
+        <div role="status" aria-label="Loading your networks" className="grid gap-5 lg:grid-cols-3">
+          <Skeleton className="h-80 lg:col-span-2" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="We couldn't load your networks"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && <Content connections={data.items} />}
+    </>
+  );
+}
+
+function Content({ connections }: { connections: Parameters<typeof Networks>[0]["connections"] }) {
+  const connected = connections.flatMap(({ network, handle }) => (handle === null ? [] : [network]));
+  const isAvailable = connected.length > 0 || connections.some((one) => one.isAvailable);
+  return (
+    <>
+      {!isAvailable && (
+        <Callout tone="info" title="Networks can't be connected">
+          You add photos and videos to your albums yourself. We don't read anything from your accounts.
+        </Callout>
+      )}
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
-          <HowItWorks />
-          <RecentPosts />
+          <HowItWorks steps={isAvailable ? steps : stepsAlone} />
+          <RecentPosts connected={connected} isAvailable={isAvailable} />
         </div>
-        <Networks />
+        <Networks connections={connections} />
       </div>
     </>
   );
 }
 
-function HowItWorks() {
+function HowItWorks({ steps: all }: { steps: readonly Step[] }) {
   return (
     <Card asChild>
       <section aria-labelledby="how-it-works">
@@ -56,7 +88,7 @@ function HowItWorks() {
           From a post to your album
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
+          {all.map(({ title, text }, index) => (
             <li key={title}>
               <span
                 aria-hidden
@@ -69,58 +101,6 @@ function HowItWorks() {
             </li>
           ))}
         </ol>
-      </section>
-    </Card>
-  );
-}
-
-function Networks() {
-  return (
-    <Card asChild className="self-start">
-      <section aria-labelledby="networks">
-        <h2 id="networks" className="font-display text-xl font-semibold">
-          Networks
-        </h2>
-        <ul aria-labelledby="networks" className="mt-2 divide-y divide-line">
-          {networks.map(({ name, Icon }) => (
-            <li key={name} className="py-4 last:pb-0">
-              <div className="flex flex-wrap items-center gap-3">
-                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-                  <Icon aria-hidden className="size-4.5" />
-                </span>
-                <span className="font-semibold">{name}</span>
-                <Badge className="ml-auto">Not available</Badge>
-              </div>
-              <p className="mt-2 text-sm text-ink-muted">
-                {name} can't be connected, so there's nothing to turn on.
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
-  );
-}
-
-function RecentPosts() {
-  return (
-    <Card asChild>
-      <section aria-labelledby="recent-posts">
-        <h2 id="recent-posts" className="font-display text-xl font-semibold">
-          Recent posts
-        </h2>
-        <EmptyState
-          title="No posts yet"
-          className="py-8"
-          art={<img src={spotArt("camera")} alt="" width={110} height={110} />}
-          action={
-            <Button asChild>
-              <Link to={paths.tripAlbums}>Add trip photos</Link>
-            </Button>
-          }
-        >
-          We don't read posts. You can add photos and videos to a trip's album yourself.
-        </EmptyState>
       </section>
     </Card>
   );
