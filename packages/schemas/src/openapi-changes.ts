@@ -7,6 +7,9 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-11-30",
     what: "A member's stream of live events has `invoices.changed`.",
+  },
+  {
+    on: "2026-11-30",
     what: "Members connect Instagram, Facebook, and Twitter where they're set up: `/v1/me/social-connections` lists and disconnects them, and lists recent posts with photos; `POST /v1/me/itineraries/{id}/posted-photos` adds a photo to a trip's album.",
   },
   {
