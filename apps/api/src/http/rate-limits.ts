@@ -77,7 +77,7 @@ const limitsWith = ({
   socialPosts: {
     limit: 20,
     windowMs: 60_000,
-    message: "You've looked at your posts very often. Please wait a moment and try again.",
+    message: "You've loaded your posts many times. Please wait a moment and try again.",
   },
   upload: {
     limit: 60,

@@ -10,11 +10,11 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
 const texts: Record<SocialFailure, string> = {
-  denied: "You didn't let us in there. Nothing has changed.",
-  expired: "It took more than ten minutes, or began in another browser. Please try again.",
+  denied: "You didn't give us access, so nothing has changed.",
+  expired: "It took more than ten minutes, or you started in another browser. Please try again.",
   unavailable: "It didn't answer as it should. Please try again in a moment.",
   "not-set-up": "It can't be connected here.",
-  "too-many": "That was tried very often. Please wait a moment and try again.",
+  "too-many": "You've tried this many times. Please wait a moment and try again.",
 };
 
 const networkIn = (text: string | null): SocialNetwork | null =>

@@ -15,7 +15,7 @@ type Step = { title: string; text: string };
 
 /** The specification's connect, tag, and import, as they work here: nothing is added on its own (decision 489). */
 const steps: Step[] = [
-  { title: "Connect", text: "Connect a network. We see your posts and photos, and change nothing there." },
+  { title: "Connect", text: "Connect a network. We see your posts and photos, and don't change anything there." },
   { title: "Choose", text: "Choose a trip, and look through your recent posts for its photos." },
   { title: "Add", text: "Add a photo to the trip's album with one click. We add nothing on our own." },
 ];
@@ -60,8 +60,9 @@ export function SocialIntegrationPage() {
 }
 
 function Content({ connections }: { connections: Parameters<typeof Networks>[0]["connections"] }) {
-  const connected = connections.flatMap(({ network, handle }) => (handle === null ? [] : [network]));
-  const isAvailable = connected.length > 0 || connections.some((one) => one.isAvailable);
+  const available = connections.filter((one) => one.isAvailable);
+  const connected = available.flatMap(({ network, handle }) => (handle === null ? [] : [network]));
+  const isAvailable = available.length > 0;
   return (
     <>
       {!isAvailable && (
