@@ -153,7 +153,10 @@ export function createSocialConnectionService(deps: Deps) {
       await albums.find(userId, tripId);
       const photo = photoKeys.openAdded(key);
       if (photo?.userId !== userId)
-        throw new Problem("gone", "This page has been open for a while. Load your posts again, then add the photo.");
+        throw new Problem(
+          "gone",
+          "This page has been open for a while. Load your posts again, then add the photo.",
+        );
       const { network, url, text } = photo;
       const upload = await networks.photo(url).catch((error: unknown) => {
         throw asProblem(network, error);

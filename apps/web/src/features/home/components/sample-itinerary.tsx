@@ -54,12 +54,12 @@ function Pager({ shown, onShow }: { shown: number; onShow: (day: number) => void
   const step =
     "grid size-10 shrink-0 place-items-center rounded-full border border-line-strong hover:bg-primary-soft disabled:opacity-40";
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <button type="button" className={step} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
         <BackIcon className="size-5" />
         <span className="sr-only">Previous day</span>
       </button>
-      <div className="flex gap-1 rounded-full bg-surface-sunken p-1">
+      <div className="flex min-w-0 flex-wrap gap-1 rounded-3xl bg-surface-sunken p-1">
         {sampleTrip.map((day, index) => (
           <button
             key={day.name}

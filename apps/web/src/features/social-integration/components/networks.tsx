@@ -51,7 +51,8 @@ function Network({ connection }: { connection: SocialConnection }) {
         </span>
       </div>
       <p className="mt-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
-        {handle !== null && `Connected as ${handle}${isAvailable ? "" : ", but it isn't available right now"}.`}
+        {handle !== null &&
+          `Connected as ${handle}${isAvailable ? "" : ", but it isn't available right now"}.`}
         {handle === null && isAvailable && `See your ${name} posts here. We don't change anything there.`}
         {handle === null && !isAvailable && `${name} can't be connected, so there's nothing to turn on.`}
       </p>

@@ -15,7 +15,10 @@ type Step = { title: string; text: string };
 
 /** The specification's connect, tag, and import, as they work here: nothing is added on its own (decision 489). */
 const steps: Step[] = [
-  { title: "Connect", text: "Connect a network. We see your posts and photos, and don't change anything there." },
+  {
+    title: "Connect",
+    text: "Connect a network. We see your posts and photos, and don't change anything there.",
+  },
   { title: "Choose", text: "Choose a trip, and look through your recent posts for its photos." },
   { title: "Add", text: "Add a photo to the trip's album with one click. We add nothing on our own." },
 ];
