@@ -71,6 +71,7 @@ const bodies: Partial<Record<Name, object>> = {
   askToCancelBooking: { reason: "" },
   markTripTaken: { taken: true },
   shareTrip: { withCosts: true },
+  addPostedPhoto: { photo: "RVZLMQEwq1" },
   placeInJournal: { mediaIds: ["018f5b0e-0000-7000-8000-000000000001"], day: 1 },
   writeJournalNote: { text: "Not mine" },
   chooseBookCover: { mediaId: null },
