@@ -90,17 +90,17 @@ const write: Act = async ({ cookie }) => {
 };
 
 /** Ten requests of everyday use: mostly reading. */
-const acts: Act[] = [
-  ({ cookie }) => read("/v1/me/profile", cookie),
-  ({ cookie }) => read("/v1/me/documents", cookie),
-  ({ cookie }) => read("/v1/me/threads", cookie),
-  ({ cookie }) => read("/v1/me/profile", cookie),
-  edit,
-  ({ cookie }) => read("/v1/me/itineraries", cookie),
-  write,
-  edit,
-  signIn,
-  addDocument,
+const acts: readonly (readonly [name: string, act: Act])[] = [
+  ["profile", ({ cookie }) => read("/v1/me/profile", cookie)],
+  ["documents", ({ cookie }) => read("/v1/me/documents", cookie)],
+  ["messages", ({ cookie }) => read("/v1/me/threads", cookie)],
+  ["profile", ({ cookie }) => read("/v1/me/profile", cookie)],
+  ["edit", edit],
+  ["itineraries", ({ cookie }) => read("/v1/me/itineraries", cookie)],
+  ["message", write],
+  ["edit", edit],
+  ["sign-in", signIn],
+  ["upload", addDocument],
 ];
 
 type Minute = { ms: number[]; failed: number; skipped: number };
@@ -108,16 +108,23 @@ const emptyMinute = (): Minute => ({ ms: [], failed: 0, skipped: 0 });
 
 let [minute, waiting, turn] = [emptyMinute(), 0, 0];
 
-/** The next act of the next member. */
+/** What failed, with its status (0 without an answer), and how often. */
+const failures = new Map<string, number>();
+
+/** The next act: all of them for one member, then for the next, so that nobody uploads more than an account may. */
 async function actOnce(all: readonly Member[]): Promise<void> {
+  const [name, act] = acts[turn % acts.length]!;
+  const member = all[Math.floor(turn / acts.length) % all.length]!;
   turn += 1;
-  const [act, member] = [acts[turn % acts.length]!, all[(turn * 7) % all.length]!];
   waiting += 1;
   const began = performance.now();
   const status = await act(member).catch(() => 0);
   waiting -= 1;
   minute.ms.push(performance.now() - began);
-  if (status < 200 || status > 299) minute.failed += 1;
+  if (status >= 200 && status <= 299) return;
+  minute.failed += 1;
+  const failure = `${name} ${status}`;
+  failures.set(failure, (failures.get(failure) ?? 0) + 1);
 }
 
 /** Acts per second, as fast as eight at a time can. */
@@ -235,5 +242,6 @@ try {
 } finally {
   await isolated.stop();
 }
+for (const [failure, count] of failures) console.log(`Failed: ${failure}, ${count} times`);
 console.log(faults.length === 0 ? "\nSteady." : `\nNot steady: ${faults.join("; ")}.`);
 process.exit(faults.length === 0 ? 0 : 1);
