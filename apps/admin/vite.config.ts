@@ -1,6 +1,7 @@
 import { lightAxios } from "@evoya/api-client/build/light-axios";
 import { routesOnly } from "@evoya/api-client/build/routes-only";
 import { lightRouter } from "@evoya/app-kit/build/light-router";
+import { lightFonts } from "@evoya/ui/build/light-fonts";
 import { lightIcons } from "@evoya/ui/build/light-icons";
 import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
@@ -9,7 +10,15 @@ import { defineConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesOnly(), lightAxios(), lightIcons(), lightRouter(import.meta.url)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    routesOnly(),
+    lightAxios(),
+    lightFonts(),
+    lightIcons(),
+    lightRouter(import.meta.url),
+  ],
   resolve: { alias: withoutStyleElements },
   server: { port: 3001, strictPort: true },
   preview: { port: 3001, strictPort: true },

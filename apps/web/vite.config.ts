@@ -1,6 +1,7 @@
 import { lightAxios } from "@evoya/api-client/build/light-axios";
 import { routesOnly } from "@evoya/api-client/build/routes-only";
 import { lightRouter } from "@evoya/app-kit/build/light-router";
+import { lightFonts } from "@evoya/ui/build/light-fonts";
 import { lightIcons } from "@evoya/ui/build/light-icons";
 import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     routesOnly(),
     lightAxios(),
+    lightFonts(),
     lightIcons(),
     lightRouter(import.meta.url),
     fontPreloads(),
