@@ -2,14 +2,12 @@ import { bookPapers } from "@evoya/domain/book";
 import sharp from "sharp";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
-import { toBookPdf } from "./book-pdf.ts";
+import { type PrintedBook, toBookPdf } from "./book-pdf.ts";
 
-/** The words on each page of a book with one chapter, whose only photo is `height` points high. */
-async function pagesWith(height: number): Promise<string[]> {
-  const color = { r: 60, g: 140, b: 90 };
-  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer();
+type Chapter = PrintedBook["chapters"][number];
+
+/** The words on each page of a book without a cover. */
+async function pagesOf(chapters: Chapter[]): Promise<string[]> {
   const pdf = await toBookPdf({
     paper: "a4",
     units: "us",
@@ -18,27 +16,62 @@ async function pagesWith(height: number): Promise<string[]> {
     dates: null,
     cover: null,
     route: [],
-    chapters: [
-      {
-        eyebrow: null,
-        title: "Forum",
-        note: null,
-        stops: [],
-        route: [],
-        rows: [[{ jpeg, width: 300, height, caption: "Noon" }]],
-      },
-    ],
+    chapters,
     figures: [{ count: 1, label: "photo" }],
     remark: null,
   });
   return (await extractText(new Uint8Array(pdf))).text;
 }
 
+const day = (title: string, { rows = [], note = null }: Partial<Chapter> = {}): Chapter => ({
+  eyebrow: null,
+  title,
+  note,
+  stops: [],
+  route: [],
+  rows,
+});
+
+/** A row with one photo that's `height` points high. */
+async function photo(height: number): Promise<Chapter["rows"][number]> {
+  const color = { r: 60, g: 140, b: 90 };
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+  return [{ jpeg, width: 300, height, caption: "Noon" }];
+}
+
 test("has no empty page, however full the one before is", async () => {
   const room = bookPapers.a4.height - 2 * bookPapers.margin;
-  for (let photo = room - 160; photo < room - 20; photo += bookPapers.gap / 2) {
-    const [, ...pages] = await pagesWith(photo);
+  for (let height = room - 160; height < room - 20; height += bookPapers.gap / 2) {
+    const [, ...pages] = await pagesOf([day("Forum", { rows: [await photo(height)] })]);
     const withoutNumbers = pages.map((text) => text.replace(/\d+\s*$/, "").trim());
-    expect(withoutNumbers, `a photo ${photo} points high`).not.toContain("");
+    expect(withoutNumbers, `a photo ${height} points high`).not.toContain("");
   }
+});
+
+/** Which of the days each page after the cover has. */
+const daysOn = async (chapters: Chapter[]) =>
+  (await pagesOf(chapters)).slice(1, -1).map((text) => text.match(/(?:Forum|Hills|Rain|Coast|Home)/g) ?? []);
+
+test("puts days without photos on the page before, as many as fit", async () => {
+  const rows = [await photo(300)];
+  expect(await daysOn([day("Forum", { rows }), day("Hills"), day("Rain"), day("Coast", { rows })])).toEqual([
+    ["Forum", "Hills", "Rain"],
+    ["Coast"],
+  ]);
+  const full = [await photo(640)];
+  expect(await daysOn([day("Forum", { rows: full }), day("Hills"), day("Rain")])).toEqual([
+    ["Forum"],
+    ["Hills", "Rain"],
+  ]);
+});
+
+test("begins a page for a day with a long note, and prints all of it", async () => {
+  const note = `${"We walked.\n".repeat(40)}Home`;
+  expect(await daysOn([day("Forum"), day("Hills", { note }), day("Rain")])).toEqual([
+    ["Forum"],
+    ["Hills"],
+    ["Home", "Rain"],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { type BookPaper, bookPapers } from "@evoya/domain/book";
 import type { RouteStop } from "@evoya/domain/planner/day-map";
 import type { Units } from "@evoya/domain/unit-systems";
-import type { Content, ContentColumns, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, ContentColumns, ContentStack, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { ink, muted, pdfmake, pictures } from "../../pdf/pdf-paper.ts";
 import { lettersLeftOut, printable } from "../../pdf/printable.ts";
 import { mapSvg } from "./book-map-svg.ts";
@@ -30,6 +30,8 @@ export type PrintedBook = {
   figures: { count: number; label: string }[];
   remark: string | null;
 };
+
+type Chapter = PrintedBook["chapters"][number];
 
 const night = "#14202b";
 const gap = bookPapers.gap;
@@ -64,7 +66,12 @@ export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
     content: [
       cover(book, shelf),
       ...routePage(book),
-      ...book.chapters.map((chapter) => chapterPages(chapter, book, shelf)),
+      ...book.chapters.map((chapter, at) => ({
+        ...chapterOf(chapter, book, shelf),
+        ...(at > 0 && isShort(chapter)
+          ? { unbreakable: true, margin: [0, 36, 0, 0] as [number, number, number, number] }
+          : { pageBreak: "before" as const }),
+      })),
       lastPage(book),
     ],
     images,
@@ -122,11 +129,15 @@ function routePage({ paper, units, route }: PrintedBook): Content[] {
 /** How wide what's printed is. Long words break only in columns whose width is a number. */
 const widthOf = (paper: BookPaper): number => bookPapers[paper].width - 2 * bookPapers.margin;
 
-function chapterPages(
-  chapter: PrintedBook["chapters"][number],
-  { units, paper }: PrintedBook,
-  shelf: Shelf,
-): Content {
+/**
+ * Whether a chapter is a few words that needn't start a page: without photos, it would leave most of that empty. It
+ * mustn't be longer than a page, as pdfmake would cut it off.
+ */
+const isShort = ({ note, rows }: Chapter): boolean =>
+  rows.length === 0 &&
+  (note ?? "").split("\n").reduce((lines, { length }) => lines + 1 + length / 80, 0) < 20;
+
+function chapterOf(chapter: Chapter, { units, paper }: PrintedBook, shelf: Shelf): ContentStack {
   const { eyebrow, title, note, stops, rows } = chapter;
   const svg = mapSvg(chapter.route, units);
   const words: Content[] = [
@@ -136,7 +147,6 @@ function chapterPages(
     ...(stops.length > 0 ? [{ text: printable(stops.join(" \u00b7 ")), color: muted, fontSize: 10 }] : []),
   ].map((content) => content as Content);
   return {
-    pageBreak: "before",
     stack: [
       ...(eyebrow ? [{ text: eyebrow.toUpperCase(), color: "#a2481f", bold: true, fontSize: 9 }] : []),
       { text: printable(title), fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 4, 0, 12] },
@@ -176,7 +186,7 @@ const photoRow = (row: PrintedPhoto[], wide: number, shelf: Shelf): ContentColum
   })),
 });
 
-const wordsOf = ({ title, note, stops, rows }: PrintedBook["chapters"][number]) => [
+const wordsOf = ({ title, note, stops, rows }: Chapter) => [
   title,
   note,
   stops,

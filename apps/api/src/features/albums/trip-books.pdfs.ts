@@ -30,7 +30,7 @@ const lookEveryMs = 300;
 const stillBeingMade = "Your book is still being made. Please try again in a moment.";
 
 /** Goes up with the layout, so that books made before a change are made again. */
-const edition = 2;
+const edition = 3;
 
 /** Identifies one content of a book, to tell it from another. */
 const hashOf = (book: BookRows, units: Units): Buffer =>
