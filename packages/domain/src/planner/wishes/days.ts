@@ -5,10 +5,11 @@ import type { Interest, Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, placesOf, type Rule } from "./clause.ts";
 import { saysOnly } from "./says-only.ts";
 import { words } from "./vocabulary.ts";
+import { ordinals } from "./which-day.ts";
 
 const part = "(morning|afternoon|evening|night)s?";
 const freePart = new RegExp(
-  `\\b(?:free|open|empty|quiet) ${part}\\b|\\b(?:nothing|no plans|free|open)(?: planned)? (?:on|in|for) (?:the |that )?(?:(?:day \\d+|\\w+day) (?:in the )?)?${part}\\b|\\b(?:keep|leave|have) (?:the |our |that )?${part}(?: of day \\d+| on day \\d+)? (?:free|open|empty)\\b|\\b${part} (?:off|free|open|without plans)\\b`,
+  `\\b(?:free|open|empty|quiet) ${part}\\b|\\b(?:nothing|no plans|free|open)(?: planned)? (?:on|in|for) (?:the |that )?(?:(?:day \\d+|\\w+day) (?:in the )?|(?:${[...ordinals, "last"].join("|")}) )?${part}(?: of day \\d+)?\\b|\\b(?:keep|leave|have) (?:the |our |that )?${part}(?: of day \\d+| on day \\d+)? (?:free|open|empty)\\b|\\b${part} (?:off|free|open|without plans)\\b`,
 );
 /** From when until when a part of the day is free. */
 const partTimes: Record<string, readonly [string, string]> = {

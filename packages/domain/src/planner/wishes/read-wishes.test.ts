@@ -392,7 +392,7 @@ describe("readWishes understands", () => {
   });
 });
 
-test.each(["don't start later on day 2", "start later on days 2", "start later on day 29"])(
+test.each(["don't start later on day 2", "start later on days 2"])(
   "'%s' names no single morning, and none is guessed",
   (text) => {
     expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
@@ -487,7 +487,7 @@ test("words such as 'after' and 'gardens' don't name the places that have them i
 
 test("nothing on one evening doesn't give up a whole day", () => {
   const text = "nothing on the first evening";
-  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [], alreadySo: [text] });
 });
 
 test.each(["skip the Vatican, we've been there", "Our flight is delayed, we land at 5 pm now"])(
@@ -796,8 +796,6 @@ test("whatever someone writes, the plan is changed correctly or not at all", () 
 });
 
 test.each([
-  "make day 9 slower",
-  "start later on day 12",
   "only Italian food",
   "cheaper restaurants",
   "something cheaper on day 3",

@@ -22,6 +22,8 @@ import {
   saysOnlyName,
   swapIn,
 } from "./named-things.ts";
+import { whyNoSuchDay, withDayOf } from "./no-such-day.ts";
+import { readNotOn } from "./not-on.ts";
 import { whyNotPossible } from "./not-possible.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
 import { byName, rules } from "./rules.ts";
@@ -69,17 +71,20 @@ export function readWishes(
   const [alike, notPossible]: [string[], string[]] = [[], []];
   let readings = maxReadings;
   let about: string | null = null;
+  let aboutDay: number | null = null;
   let verb = "";
   for (const { words: said, scope } of clauses) {
     verb = startsWith.exec(said)?.[0] ?? (verb && isNameAlone(said, plan) ? verb : "");
-    const inFull: string = withNameOf(about, said.startsWith(verb) ? said : `${verb}${said}`);
+    const named = withNameOf(about, said.startsWith(verb) ? said : `${verb}${said}`);
+    const inFull: string = withDayOf(aboutDay, named);
     const alone = eachDayOf(inFull, plan, now);
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${inFull}`, plan, now) : alone;
+    aboutDay = spoken.each.length === 1 ? (spoken.each[0]?.day?.number ?? aboutDay) : null;
     about = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan)?.title ?? about;
     readings -= spoken.each.length;
     // What gives way on one of the days that are named goes to none of the others.
-    const named = spoken.each.length > 1 ? spoken.each.map(({ day }) => day) : [];
-    const elsewhere = ahead.filter((day) => !named.includes(day));
+    const days = spoken.each.length > 1 ? spoken.each.map(({ day }) => day) : [];
+    const elsewhere = ahead.filter((day) => !days.includes(day));
     const known = { words: said, plan, ahead: elsewhere, soFar: edits, spared };
     const [so, none] = [new Set<Said>(), new Set<Said>()];
     const read = readEach(readings < 0 ? { ...spoken, each: [], whole: null } : spoken, {
@@ -98,7 +103,7 @@ export function readWishes(
       clause &&
       (read
         ? (whyWithoutSunset(clause.text, read) ?? whyStillLater(said, plan, read))
-        : whyNotPossible({ ...clause, ...known }));
+        : (whyNotPossible({ ...clause, ...known }) ?? whyNoSuchDay({ ...clause, ...known })));
     if (read && why) notPossible.push(`“${said}”: ${why}`);
     if (read) edits.push(...read);
     else if (clause && spoken.each.every((one) => so.has(one))) alike.push(said);
@@ -227,6 +232,8 @@ const asksOnly =
 function readClause(clause: Clause & Said): ReturnType<Rule> {
   const { text, plan, day, isNoDay } = clause;
   if (asksOnly.test(text)) return null;
+  const onAnother = readNotOn(clause);
+  if (onAnother) return onAnother;
   const bounded = isNoDay ? null : (readException(clause) ?? readAtMost(clause));
   if (bounded) return bounded;
   const kept = isNoDay ? null : readNotToMiss(clause);

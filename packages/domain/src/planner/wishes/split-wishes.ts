@@ -51,6 +51,8 @@ const withJoinsHeld = (text: string): string =>
       /(?<=\b(?:seen|saw|been|visited|know|knew)\b[^.,;!]*) but (?=[^.,;!]*\bagain\b)/gi,
       ` ${held.but} `,
     )
+    .replace(notOnADay, ` ${held.but} `)
+    .replace(nameNotOnADay, ` ${held.but} `)
     .replace(/(?<=\binstead of [^,.;!]+),(?= (?:we|let|i|go|see|visit|can)\b)/gi, held.comma)
     .replace(/\b((?:every|each|all) days?) but (?=on |for |the |day |\w+day\b)/gi, "$1 except ")
     .replace(oneWish, holdAll)
@@ -76,6 +78,14 @@ const notThenButThen = new RegExp(
   `\\bnot (?<what>[^,.;!?]+?) on ${oneDay},? but (?:rather )?on (?<to>${oneDay})`,
   "gi",
 );
+
+/** "See the Vatican but not on Sunday" is one wish. */
+const notOnADay = new RegExp(
+  `(?<=\\b(?:see|visit|do|go to|want|like|love) [^.,;!]*),? but (?=(?:please )?(?:just )?not ${oneDay})`,
+  "gi",
+);
+const nameNotOnADay =
+  /(?<=^(?:[Tt]he )?\p{Lu}[\p{L}'’ ]{2,40}),? but (?=(?:please )?not on (?:day \d|(?:\w+|the \w+) ?day\b))/u;
 
 /** "I hate museums but my wife loves them, one is enough": the reason goes, and what stays is said as an exception. */
 const oneIsEnough =

@@ -48,9 +48,6 @@ test.each([
 });
 
 test.each([
-  "day off on Sunday",
-  "start later on Sunday",
-  "dinner at 6 on Sunday",
   "dinner at 9 on Tuesday or Wednesday",
   "no museums on our anniversary",
   "slower mornings on our birthday",
@@ -67,8 +64,6 @@ test.each([
   "no museums this week",
   "no museums today",
   "no shopping until day 3",
-  "sleep in on Sunday",
-  "no museums next Sunday",
   "one museum every day",
   "two days at the beach",
 ])("%s: what's for a time we can't tell isn't for the whole trip", (text) => {

@@ -22,7 +22,7 @@ export function dayNumberIn(text: string, plan: Plan): number | null {
   const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
   if (digits) return Number(digits);
   const { length } = plan.days;
-  if (/\blast day\b/.test(text)) return length;
+  if (/\blast (?:day|morning)\b/.test(text)) return length;
   if (/\blast (evening|night)\b/.test(text)) return Math.max(1, length - 1);
   const named = ordinals.findIndex((word) =>
     new RegExp(`\\b${word} (?:day|morning|afternoon|evening|night)\\b`).test(text),
