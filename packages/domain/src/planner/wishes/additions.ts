@@ -28,7 +28,7 @@ const isOne = (text: string): boolean =>
 const asksForADay =
   /\b(?!rainy)\w+ day\b(?! \d)(?! (?:please)?$)|\bday (?:for|about|of|at)\b|\ball day\b|\bwhole\b|\b(make|turn)\b/;
 const children =
-  /\b(\d{1,2}[- ]?(?:years?|yrs?)[- ]?olds?|kids?|child(ren)?|toddlers?|(little|young) ones?|(son|daughter|boy|girl)s?|teens?)\b/;
+  /\b(\d{1,2}[- ]?(?:years?|yrs?)[- ]?olds?|kids?|child(ren)?|toddlers?|(little|young) ones?|(son|daughter|boy|girl)s?)\b/;
 const forElders =
   /\b(walk (far|much|long|a lot)|walks? (?:slowly|badly|little)|walking (far|much)|tired|easy|gentle|(?:isn't|not) (?:too |so )?(?:strenuous|tiring))\b/;
 const roofed = /\b(indoors?|inside|under a roof|out of the (rain|heat|sun)|air[- ]conditioned)\b/;

@@ -41,8 +41,29 @@ const onHoneymoon = /\b(?:we're|we are|i'm|i am|while) on (?:our|a|my) honey ?mo
 /** "Don't forget our dinner with Ada": it's on the plan or it isn't, whoever forgets. */
 const reminder = /^(?:please )?(?:don't|do not) forget (?:that |about )?(?=(?:we|i|our|my)\b)/;
 
+const inWords = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+/** "We land at six in the morning" is at 6. */
+const hourInWords = new RegExp(
+  `(?<=\\b(?:at|around|about|by|before|after|until|till) )(${inWords.join("|")})(?= (?:[ap]m\\b|o'clock|in the (?:morning|afternoon|evening)|at night)|$)`,
+  "g",
+);
+
 const spokenPlainly = (clause: string): string =>
   withHoursApart(typedInFull(plainText(clause)))
+    .replace(hourInWords, (word) => String(inWords.indexOf(word) + 1))
     .replace(onHoneymoon, "it's our honeymoon")
     .replace(whatIf, "")
     .replace(reminder, "")

@@ -43,7 +43,7 @@ const dayWords = `(?:(?:on|for) )?(?:(?:the )?day \\d{1,2}|(?:the )?(?:${[...ord
  * and half of it would be a guess.
  */
 const fillers = new RegExp(
-  `${dayWords}|\\b(?:in the (?:evening|afternoon)|at night|half an|on the|too|a|an|the|our|we|you|i|us|don|kids?|children|family|please|because|of|little ones?|baby|toddlers?|can|could|would|should|may|'d|'ll|like|love|prefer|want|wants|need|have|has|having|had|get|make|let's|let|be|is|are|being|was|usually|always|normally|only|just|rather|not|no|never|to|start|starts|starting|begin|begins|set|move|moved|push|put|change|shift|at|for|bit|little|half|hour|hours|minutes|one|two|thirty|30|later|earlier|late|early|lunch|lunches|dinner|dinners|supper|evening meals?|eat|eating|than|everyday|every|each|all|night|evening|day|days|tonight|time|times|sharp|instead|and|then)\\b`,
+  `${dayWords}|\\b(?:in the (?:evening|afternoon)|at night|half an|on the|too|a|an|the|our|we|you|i|us|don|kids?|children|family|please|with|because|of|little ones?|baby|toddlers?|can|could|would|should|may|'d|'ll|like|love|prefer|want|wants|need|have|has|having|had|get|make|let's|let|be|is|are|being|was|usually|always|normally|only|just|rather|not|no|never|to|start|starts|starting|begin|begins|set|move|moved|push|put|change|shift|at|for|bit|little|half|hour|hours|minutes|one|two|thirty|30|later|earlier|late|early|lunch|lunches|dinner|dinners|supper|evening meals?|eat|eating|than|everyday|every|each|all|night|evening|day|days|tonight|time|times|sharp|instead|and|then)\\b`,
   "g",
 );
 

@@ -1,4 +1,5 @@
 /** What's understood and can't be planned for: why, and what to do instead. Nothing of it is passed over in silence. */
+import { atlasOf } from "../../catalog/atlas.ts";
 import type { TransferMode } from "../../catalog/travel-terms.ts";
 import type { Plan } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, type Rule } from "./clause.ts";
@@ -75,6 +76,40 @@ const apart =
 export const readPassesOrApart: Rule = (clause) =>
   isAboutTickets(clause) || apart.test(clause.text) ? [] : null;
 
+const wayNamed =
+  /\b(taxis?|cabs?|ubers?)\b|\b(?:bus(?:es)?|metro|subway|underground|tube|trains?|trams?|public transport(?:ation)?)\b/;
+const isPreferred = /\b(?:rather|prefer|everywhere|get around|instead of|only|always)\b/;
+
+/** "We'd rather take taxis": how they'd like to get around. */
+function aboutPreferredWays({ text, plan, day }: Clause): string | null {
+  const [way, taxi] = wayNamed.exec(text) ?? [];
+  if (!way || day || !isPreferred.test(text) || itemNamedAnyhow(text, plan)) return null;
+  return taxi
+    ? "we choose how you get around by distance, and can't set it. A taxi can take you wherever the plan says bus, metro, or train, or where a walk is too long. It costs more than we've counted."
+    : "we choose how you get around by distance, and can't set it. The plan says how far each way is, so you can look up what else goes there.";
+}
+
+/** "Nearer the center": which area that is, we'd have to guess. */
+function aboutCentralStay({ text, plan }: Clause): string | null {
+  const isIt =
+    /\b(?:stay|staying|sleep|hotel|lodging|rooms?|apartment)\b.*\b(?:(?:more )?central|(?:near(?:er)?|close(?:r)?|next|in|right in)(?: to)? (?:the )?(?:city )?(?:center|downtown|old town|action|sights|everything))\b/;
+  if (!isIt.test(text)) return null;
+  const area = placesToStay(plan).find((name) => plan.legs.every(({ lodging }) => lodging.area !== name));
+  return `say which area you'd like to stay in${area ? `, as in “stay in ${area}”` : ""}.`;
+}
+
+/** The names of the areas that have a stay, the one with most of what people come for first. */
+const placesToStay = ({ legs, made }: Plan): string[] =>
+  legs.flatMap(({ destinationId }) => {
+    const { areas, lodgings, places } = atlasOf({ made }).destination(destinationId)!;
+    const worth = (areaId: string): number =>
+      places.filter(({ areaId: one, weight }) => one === areaId && weight > 2).length;
+    return areas
+      .filter(({ id, name }) => lodgings.some(({ areaId }) => areaId === id) && !/,| and /.test(name))
+      .toSorted((a, b) => worth(b.id) - worth(a.id))
+      .map(({ name }) => name);
+  });
+
 const subjects: readonly [RegExp, string][] = [
   [
     /\bred[- ]?eyes?\b|\b(?:direct|non-?stop) flights?\b|\b(?:no|avoid|without) (?:overnight|night|long) flights?\b|\b(?:window|aisle) seats?\b|\bfear of flying\b|\b(?:afraid|scared) of flying\b|\b(?:hates?|don't like|doesn't like) flying\b|\bno layovers?\b/,
@@ -113,6 +148,18 @@ const subjects: readonly [RegExp, string][] = [
     "the plan is for all of you together. Keep it for those who'd like it; whoever skips a visit has its hours free.",
   ],
   [
+    /\bplaygrounds?\b/,
+    "our guide doesn't list playgrounds. Many parks have one: say “a park on day 3”, or “something for the kids”.",
+  ],
+  [
+    /\b(?:teens?|teenagers?|teenaged?)\b/,
+    "our guide knows what small children love, not what teenagers do. Say what yours like, as in “more adventure” or “a market on day 2”.",
+  ],
+  [
+    /\bbreakfasts? (?:at|in) (?:the|our) (?:hotel|stay|apartment)\b/,
+    "on most days the plan begins after breakfast, so have it where you stay. If a day names a table for it, take it off, as in “no breakfast on the last day”.",
+  ],
+  [
     /\bpicnics?\b/,
     "lunch is at a table of our guide. For a picnic, take it off, as in “no lunch on day 3”, and bring your own.",
   ],
@@ -133,6 +180,8 @@ export function whyNotPossible(clause: Clause): string | null {
     whyNoHeat(clause) ??
     whyNoOccasion(clause) ??
     aboutWays(clause) ??
+    aboutPreferredWays(clause) ??
+    aboutCentralStay(clause) ??
     subjects.find(([pattern]) => pattern.test(clause.text))?.[1] ??
     null
   );

@@ -15,6 +15,7 @@ import {
 import { readDuration } from "./duration.ts";
 import { readFixedHours } from "./fixed-hours.ts";
 import { readFlights } from "./flights.ts";
+import { readForChildren } from "./for-children.ts";
 import { readHeat } from "./heat.ts";
 import { readUnwantedKind } from "./kinds.ts";
 import { readMealLength } from "./meal-length.ts";
@@ -29,6 +30,7 @@ import { readPlaceInPart } from "./place-in-part.ts";
 import { readEvenings, readQuietTime } from "./rhythm.ts";
 import { readDinnerNearStay, readOccasion, readSplurge, readWedding } from "./special-dinners.ts";
 import { readStay } from "./stay.ts";
+import { readTired } from "./tired.ts";
 import { readTravelers } from "./travelers.ts";
 import { readArrival, readEnd, readLength, readShift, readStart } from "./trip-dates.ts";
 import { readBudget, readInterest, readNeeds, readPace } from "./whole-plan.ts";
@@ -38,6 +40,7 @@ import { readWine } from "./wine.ts";
 export const rules: Rule[] = [
   readPassesOrApart,
   readFlights,
+  readTired,
   readOccasion,
   readFixedHours,
   readWedding,
@@ -67,6 +70,7 @@ export const rules: Rule[] = [
   readFreeDay,
   readMeal,
   readAddition,
+  readForChildren,
   readLessWalking,
   readKeptDay,
   readRain,

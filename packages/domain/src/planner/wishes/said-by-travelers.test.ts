@@ -1,5 +1,6 @@
 /** What travelers say of themselves: each is obeyed, or answered with what to do instead. */
 import { describe, expect, test } from "vitest";
+import { placeById } from "../../catalog/index.ts";
 import { aBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import { mealOf } from "../edit/meal-of.ts";
@@ -165,4 +166,92 @@ describe("a few words beside a wish", () => {
       expect(notUnderstood).toEqual([]);
     },
   );
+});
+
+describe("tired from the flight", () => {
+  const early = makePlan(aBrief({ startDate: "2027-05-17", tripLength: 4, arrivesAt: "06:10" }));
+  const visitsOn = ({ days }: Plan, number: number) =>
+    days.find((day) => day.number === number)!.items.filter(({ kind }) => kind === "place");
+
+  test.each(["we'll be wrecked", "we're going to be exhausted", "we'd like to sleep off the jet lag"])(
+    "%s: a full day of arrival is free",
+    (text) => {
+      expect(visitsOn(early, 1).length).toBeGreaterThan(1);
+      expect(readWishes(text, early)).toMatchObject({
+        edits: [{ kind: "clear", dayNumber: 1 }],
+        notUnderstood: [],
+      });
+    },
+  );
+
+  test("an arrival with one visit is easy already", () => {
+    expect(visitsOn(rome, 1)).toHaveLength(1);
+    expect(readWishes("we'll be wrecked", rome)).toMatchObject({
+      edits: [],
+      alreadySo: ["we'll be wrecked"],
+    });
+  });
+
+  test("beside a flight that lands at dawn, the day that's planned for it is free", () => {
+    const text = "we land at six in the morning, we'll be wrecked";
+    expect(readWishes(text, rome).notUnderstood).toEqual([]);
+    const planned = after(text, rome);
+    expect(planned.brief.arrivesAt).toBe("06:00");
+    expect(visitsOn(planned, 1)).toEqual([]);
+  });
+
+  test("keep day 2 light: it's the same as a lighter day", () => {
+    expect(readWishes("please keep day 2 light", rome).edits).toEqual(
+      readWishes("make day 2 lighter", rome).edits,
+    );
+  });
+});
+
+describe("children and teenagers", () => {
+  test.each(["something for the kids", "somewhere the kids can run around", "something fun for our son"])(
+    "%s: what children love is added on a day that has room for it",
+    (text) => {
+      const { edits, notUnderstood } = readWishes(text, rome);
+      expect(notUnderstood).toEqual([]);
+      expect(edits).toEqual([expect.objectContaining({ kind: "visit" })]);
+      const [edit] = edits;
+      expect(edit?.kind === "visit" && placeById(edit.placeId)?.lovedByChildren).toBe(true);
+    },
+  );
+
+  test.each([
+    ["something for our teenagers on day 3", "Say what yours like"],
+    ["something for teens", "Say what yours like"],
+    ["a playground for the kids", "“a park on day 3”"],
+  ])("%s: the answer says what to ask for", (text, answer) => {
+    const { edits, notUnderstood, notPossible } = readWishes(text, rome);
+    expect({ edits, notUnderstood }).toEqual({ edits: [], notUnderstood: [] });
+    expect(notPossible).toEqual([expect.stringContaining(answer)]);
+    for (const instead of ["more adventure", "a park on day 3", "something for the kids"])
+      expect(readWishes(instead, rome).edits).not.toEqual([]);
+  });
+});
+
+test.each([
+  ["we'd rather take taxis", "A taxi can take you"],
+  ["we'd rather take taxis than the bus", "A taxi can take you"],
+  ["can we go everywhere by taxi", "A taxi can take you"],
+  ["can we take the metro instead of walking", "how far each way is"],
+  ["we want breakfast at the hotel", "“no breakfast on the last day”"],
+  ["can we stay nearer the center", "“stay in Centro Storico”"],
+])("%s: nothing changes, and the answer says what can be done", (text, answer) => {
+  const { edits, notUnderstood, alreadySo, notPossible } = readWishes(text, rome);
+  expect({ edits, notUnderstood, alreadySo }).toEqual({ edits: [], notUnderstood: [], alreadySo: [] });
+  expect(notPossible).toEqual([expect.stringContaining(answer)]);
+});
+
+test.each([
+  ["dinner at 6 with the kids", "dinner at 6"],
+  ["one nice dinner", "one special dinner"],
+  ["we want to go dancing", "more nightlife"],
+  ["stay in Centro Storico", "we'd like to stay in Centro Storico"],
+])("%s: it's the same as %s", (text, same) => {
+  expect(readWishes(text, rome).notUnderstood).toEqual([]);
+  expect(readWishes(text, rome).edits.length).toBeGreaterThan(0);
+  expect(readWishes(text, rome).edits).toEqual(readWishes(same, rome).edits);
 });

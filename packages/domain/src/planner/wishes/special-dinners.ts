@@ -145,7 +145,7 @@ function dinnerFor(said: string, day: PlanDay, plan: Plan): PlanEdit[] | null {
 }
 
 const splurge =
-  /\b(?:one|a|an|at least one) (?:really |very |big )?(?:splurge|special|fancy|fine[- ]dining|michelin(?:[- ]star(?:red)?)?|romantic|upscale|elegant|luxur(?:y|ious)|fine) (?:dinner|meal|night out|dining experience)\b|\b(?:somewhere|something) (?:really |very |extra )?(?:nice|special|fancy|romantic|elegant|lovely) for (?:our |a )?(?:dinner|meal|supper)\b|\bsplurge (?:on (?:one|a) (?:nice |good )?(?:dinner|meal|restaurant)|once)\b/;
+  /\b(?:one|a|an|at least one) (?:really |very |big )?(?:splurge|special|nice|fancy|fine[- ]dining|michelin(?:[- ]star(?:red)?)?|romantic|upscale|elegant|luxur(?:y|ious)|fine) (?:dinner|meal|night out|dining experience)\b|\b(?:somewhere|something) (?:really |very |extra )?(?:nice|special|fancy|romantic|elegant|lovely) for (?:our |a )?(?:dinner|meal|supper)\b|\bsplurge (?:on (?:one|a) (?:nice |good )?(?:dinner|meal|restaurant)|once)\b/;
 
 /** "One splurge dinner": at a fine table, on the day that's named or the first whole one that can have it. */
 export function readSplurge({ text, plan, day, ahead, soFar }: Clause): ReturnType<Rule> {

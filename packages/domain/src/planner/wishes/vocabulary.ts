@@ -12,7 +12,7 @@ export const interestWords: Record<Interest, RegExp> = {
   "Culture & History": /\b(culture|cultural|histor(y|ic|ical)|temples?|churches|ruins|monuments?)\b/,
   "Adventure Sports":
     /\b(adventur(es?|ous)|sports?|thrills?|rafting|surf(ing)?|diving|kayak(ing)?|climbing)\b/,
-  Nightlife: /\b(nightlife|night ?clubs?|bars?|clubbing|part(y|ies))\b/,
+  Nightlife: /\b(nightlife|night ?clubs?|bars?|clubbing|go(ing)? dancing|part(y|ies))\b/,
   Museums: /\b(museums?|galler(y|ies)|art|exhibitions?)\b/,
   Photography: /\b(photo(s|graphy)?|views?|viewpoints?)\b/,
   "Wellness & Spa": /\b(wellness|spas?|massages?|hot springs?|baths?|relaxation)\b/,
@@ -54,7 +54,7 @@ export const words = {
   earlyMornings:
     /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter|lighter) days?|day \d+ (be )?(a (bit|little) |much |slightly |very |nice and )?(light|easy|calm|slow|lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter|lighter) days?|(?:keep|make) (?:the |our )?(?:\w+ day|day \d+) (?:\w+ )?(?:light|easy|calm|slow)|day \d+ (be )?(a (bit|little) |much |slightly |very |nice and )?(light|easy|calm|slow|lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace:
     /\b(fast(er)?( pace)?(?! (?:wi-?fi|internet|connections?|food|trains?|lanes?|passe?s?|track)\b)|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
