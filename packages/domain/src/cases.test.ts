@@ -79,7 +79,8 @@ describe("the next step", () => {
     [{ status: "in_progress", hasAskedForChanges: true }, "Your concierge is working on the changes"],
     [{ status: "completed", hasAskedToCancel: true }, "You asked us to cancel this booking."],
     [{ status: "canceled" }, "This booking is canceled."],
-    [{ status: "canceled", openProposals: 1 }, "There's a proposal for you."],
+    [{ status: "canceled", openProposals: 1 }, "This booking is canceled. What we've proposed is still open"],
+    [{ status: "canceled", openProposals: 2 }, "This booking is canceled. What we've proposed is still open"],
     [{ status: "in_progress", hasAccepted: true, plannerName: "Sam" }, "Sam will book what you accepted"],
     [
       { status: "in_progress", hasAccepted: true, openProposals: 1 },

@@ -199,6 +199,8 @@ export function nextStepOf({
     return "All done. If anything is missing, write to us and we'll pick it up again.";
   if (openProposals > 0 && hasAccepted)
     return "There are changes to what you accepted. Approve or decline them; until then, what you accepted stands.";
+  if (status === "canceled" && openProposals > 0)
+    return "This booking is canceled. What we've proposed is still open: accept it, or tell us what to change.";
   if (openProposals === 1) return "There's a proposal for you. Accept it, or tell us what to change.";
   if (openProposals > 1) return "There are proposals for you. Accept one, or tell us what to change.";
   if (hasAskedForChanges) return `${planner} is working on the changes you asked for.`;
