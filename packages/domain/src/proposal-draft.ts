@@ -43,7 +43,7 @@ export function draftFromAnswers(
       draft.left.push(`Leave out ${part.title}: stays and transfers are changed by hand.`);
   }
 
-  const wishes = readWishes(text, now);
+  const wishes = readWishes(aboutTheirParts(text, answers, parts, now), now);
   for (const edit of wishes.edits) attempt(edit, "What you wrote");
   draft.left.push(
     ...wishes.notUnderstood.map((words) => `We didn't understand this part: ${words}`),
@@ -54,6 +54,33 @@ export function draftFromAnswers(
   );
   return draft;
 }
+
+/**
+ * The text, in which lines that only make sense about the part they were written about name it: "Later in the day"
+ * becomes "Colosseum: Later in the day".
+ */
+function aboutTheirParts(
+  text: string,
+  answers: readonly PartAnswer[],
+  parts: ReadonlyMap<string, ProposalPart>,
+  plan: Plan,
+): string {
+  const lines = text.split("\n");
+  for (const { part: id, answer, note } of answers) {
+    const part = parts.get(id);
+    const at = lines.indexOf(note);
+    if (answer !== "change" || !part || at < 0 || !isMeaningless(note, plan)) continue;
+    // Without "and" and commas, which would make two wishes of one.
+    const [name = part.title] = part.title.split(/ and |, /);
+    lines[at] = `${part.kind === "day" ? `Day ${part.day}` : name}: ${note}`;
+  }
+  return lines.join("\n");
+}
+
+const isMeaningless = (text: string, plan: Plan): boolean => {
+  const { notUnderstood, ...understood } = readWishes(text, plan);
+  return notUnderstood.length > 0 && Object.values(understood).every(({ length }) => length === 0);
+};
 
 /** Undefined if it's already off the plan, or can't be removed by the planner. */
 function removalOf({ id, kind, day }: ProposalPart, proposed: Plan, now: Plan): PlanEdit | undefined {

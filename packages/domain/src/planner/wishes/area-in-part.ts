@@ -10,7 +10,7 @@ import { mealOf, movableMeal } from "../edit/meal-of.ts";
 import { isKept, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { alreadySo, type Clause, noneFits, type Rule } from "./clause.ts";
-import { movedTo } from "./named-things.ts";
+import { movedTo } from "./within-a-day.ts";
 
 /** From when until when something begins in each part of the day, and when it does if any time will do. */
 const times = {

@@ -1,13 +1,14 @@
 import type { Place } from "../../catalog/index.ts";
 import { escaped, plainText } from "../../plain-text.ts";
 import { toMinutes } from "../clock.ts";
-import { isFixed, type MovablePart, maxItemsPerDay, movableParts, type PlanEdit } from "../edit/plan-edit.ts";
+import { isFixed, movableParts, type PlanEdit } from "../edit/plan-edit.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { alreadySo, type Clause, namesIn, noneFits, placesOf, type Rule } from "./clause.ts";
+import { alreadySo, type Clause, noneFits, placesOf, type Rule } from "./clause.ts";
 import { canBe, withRoom } from "./give-way.ts";
 import { visitTimeIn } from "./visit-times.ts";
 import { interestWords, kindWords, words } from "./vocabulary.ts";
 import { ordinals } from "./which-day.ts";
+import { dinnerOf, edgeIn, movedOn, movedTo, movedToEdge, wayIn, ways } from "./within-a-day.ts";
 
 /** Names without what people leave out when they type them: "Notre Dame", "St Peters". */
 const asSaid = (text: string): string => text.replaceAll("-", " ").replace(/[.']/g, "");
@@ -163,6 +164,9 @@ export function readNamedItem(clause: Clause): ReturnType<Rule> {
   if (part && on) return movedTo(part, item, on) ?? noneFits;
   const edge = anHour.test(text) ? null : edgeIn(text);
   if (edge && on) return movedToEdge(edge, item, on);
+  const way = anHour.test(text) || item.kind !== "place" ? null : wayIn(text);
+  if (way && on?.items.includes(item) && isToBe(text.replace(ways[way], " "), item.title))
+    return movedOn(way, item, on) ?? noneFits;
   if (!day && saysOnlyWhere(text.replace(wantsIt, " "), item.title)) return alreadySo;
   if (!day || !isToBe(text, item.title)) return null;
   if (!isElsewhere) return words.anotherTime.test(text) || anHour.test(text) ? null : alreadySo;
@@ -211,36 +215,6 @@ function atTime(at: string, item: PlanItem, day: PlanDay | undefined): PlanEdit[
   ];
 }
 
-const edges = {
-  first:
-    /\bfirst(?: thing)?\b(?! (?:day|morning|afternoon|evening|night|time|two|three|four|\d))|\b(?:start|begin)(?:s|ing)?\b.*\b(?:with|at)\b/,
-  last: /\blast(?: thing)?\b(?! (?:day|morning|afternoon|evening|night|time|year|two|three|four|\d))|\b(?:end|finish)(?:s|ing)?\b.*\b(?:with|at)\b|\bat the end of (?:the )?day\b/,
-};
-
-/** "The Pantheon first on day 2", "start day 2 with it", "end the day at the Trevi Fountain"; null for neither or both. */
-function edgeIn(text: string): keyof typeof edges | null {
-  const [edge, ...others] = namesIn(text, edges);
-  return edge && others.length === 0 ? edge : null;
-}
-
-/** A day's first visit, or its last one before dinner; null if it's not for the day. */
-function movedToEdge(
-  edge: "first" | "last",
-  item: PlanItem,
-  day: PlanDay,
-): PlanEdit | typeof alreadySo | null {
-  const visits = day.items.filter(({ kind }) => kind === "place");
-  const before = dinnerOf(day);
-  const first = day.items.findIndex(({ kind }) => kind === "place" || kind === "meal");
-  const position = edge === "first" ? first : before;
-  const daytime = visits.filter((visit) => day.items.indexOf(visit) < before);
-  if (position < 0 || day.items.indexOf(item) > before) return null;
-  if (daytime.at(edge === "first" ? 0 : -1) === item) return alreadySo;
-  const at = day.items.indexOf(item);
-  const to = at >= 0 && at < position ? position - 1 : position;
-  return { kind: "move", itemId: item.id, dayNumber: day.number, position: to };
-}
-
 const onADay =
   /\b(?:(?:on|for|to) )?(?:the )?(?:day \d{1,2}|(?:last|first|second|third|fourth|fifth|sixth|seventh) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
@@ -256,25 +230,6 @@ function saysOnlyWhere(text: string, title: string): boolean {
   const rest = text.replace(onADay, " ").replace(/\bplease\b/, " ");
   return rest.split(/[^a-z0-9]+/).every((word) => named.has(word) || kindOfSight.test(word));
 }
-
-const isLunch = ({ kind, startsAt }: PlanItem): boolean =>
-  kind === "meal" && startsAt >= "11:00" && startsAt < "17:00";
-
-/** "The Vatican in the afternoon": moved past lunch; null if the day has no such part. */
-export function movedTo(part: MovablePart, item: PlanItem, day: PlanDay): PlanEdit | typeof alreadySo | null {
-  const lunch = day.items.findIndex(isLunch);
-  const hasPart = lunch >= 0 && (part === "afternoon" || day.items.findIndex((one) => !isFixed(one)) < lunch);
-  if (!hasPart) return null;
-  const at = day.items.indexOf(item);
-  const isThere = at >= 0 && at > lunch === (part === "afternoon");
-  return isThere ? alreadySo : { kind: "move", itemId: item.id, dayNumber: day.number, position: null, part };
-}
-
-/** Where a day's dinner is; past its end if it has none. */
-const dinnerOf = ({ items }: PlanDay): number => {
-  const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
-  return at < 0 ? maxItemsPerDay : at;
-};
 
 const aboutEating = /\b(?:breakfasts?|lunch(?:es)?|dinners?|supper|eat|eating|restaurants?|tables?)\b/;
 

@@ -168,3 +168,17 @@ test("tickets someone has already are for their hour", () => {
   ])
     expect(read(text).edits, text).toEqual([{ kind: "time", itemId: id, at: "15:00" }]);
 });
+
+test("a sight later or earlier in its day is moved past lunch or before it, or as far as it goes", () => {
+  const startOf = (placeId: string, of: Plan) => itemOf(placeId, of).startsAt;
+  expect(startOf("colosseum", plan) < "12:00").toBe(true);
+  expect(startOf("colosseum", after("the Colosseum later in the day")) > "12:00").toBe(true);
+  expect(startOf("capitoline-museums", plan) > "12:00").toBe(true);
+  expect(read("the Capitoline Museums earlier in the day").edits).toMatchObject([
+    { kind: "move", itemId: itemOf("capitoline-museums").id, part: "morning" },
+  ]);
+  const dayOne = after("the Pantheon a bit later");
+  expect(startOf("pantheon", dayOne) > startOf("piazza-navona", dayOne)).toBe(true);
+  for (const text of ["the Colosseum a day later", "we'll book the Colosseum later"])
+    expect(read(text).edits, text).toEqual([]);
+});
