@@ -47,6 +47,10 @@ test("a proposal is answered item by item, accepted, and its changes are approve
 }) => {
   const staff = await playwright.request.newContext();
   const { send } = await aProposal(page, staff);
+  // The request itself was changed long before what happens here.
+  await rowsOf("update trip_requests set updated_at = '2026-01-05T12:00:00Z' where id = $1", [
+    new URL(page.url()).pathname.split("/").at(-1),
+  ]);
   await page.getByRole("button", { name: "Answer item by item" }).click();
   const dialog = page.getByRole("dialog", { name: "Answer proposal 1" });
   await dialog.getByRole("button", { name: "Send answers" }).click();
@@ -67,6 +71,7 @@ test("a proposal is answered item by item, accepted, and its changes are approve
   await expect(page.getByRole("alertdialog")).toContainText("All of it now.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("You accepted it on")).toBeVisible();
+  await expect(page.getByText(/^Last updated: /)).not.toContainText("Jan 5, 2026");
 
   await send(260_000);
   const change = page.getByRole("article", { name: /^Changes to approve/ });

@@ -4,7 +4,9 @@ import { formatCents } from "@evoya/domain/money";
 import { type TravelType, travelTypeLabels } from "@evoya/domain/trip-requests";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { Card } from "@evoya/ui/card";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { momentOf } from "../../../lib/instants.ts";
+import { timelineQuery } from "../queries.ts";
 
 const isConciergeBudget = (text: string): text is ConciergeBudget =>
   (conciergeBudgetIds as readonly string[]).includes(text);
@@ -45,7 +47,11 @@ function factsOf({ kind, asked, agreed }: MemberCase): Fact[] {
   ];
 }
 
+const laterOf = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
+
 export function CaseFacts({ one }: { one: MemberCase }) {
+  const { data: timeline } = useInfiniteQuery(timelineQuery(one.id));
+  const lastEventAt = timeline?.at(-1)?.createdAt ?? one.createdAt;
   return (
     <Card asChild>
       <section aria-labelledby="trip-details">
@@ -61,7 +67,7 @@ export function CaseFacts({ one }: { one: MemberCase }) {
           ))}
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-sm text-ink-muted">
-          Last updated: {momentOf(one.updatedAt)}
+          Last updated: {momentOf(laterOf(one.updatedAt, lastEventAt))}
         </p>
       </section>
     </Card>
