@@ -16,6 +16,7 @@ import { messageJobs } from "../features/messages/messages.jobs.ts";
 import { noticeJobs } from "../features/notices/notices.jobs.ts";
 import { notificationJobs } from "../features/notifications/notifications.jobs.ts";
 import { pushJobs } from "../features/push/push.jobs.ts";
+import { socialConnectionJobs } from "../features/social-connections/social-connections.jobs.ts";
 import { staffAccountJobs } from "../features/staff-accounts/staff-accounts.jobs.ts";
 import { webhookJobs } from "../features/webhooks/webhooks.jobs.ts";
 import type { DataOf, HandlersOf } from "./define-job.ts";
@@ -39,6 +40,7 @@ export const jobKinds = merge(
   noticeJobs,
   notificationJobs,
   pushJobs,
+  socialConnectionJobs,
   staffAccountJobs,
   webhookJobs,
   websiteCheckJobs,

@@ -7,6 +7,7 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import { tripRemovedWithOwner } from "../itineraries/itineraries.events.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
+import { forgottenOf, type RemovedConnection } from "../social-connections/social-connections.jobs.ts";
 import { accountDeleted, type CleanUp } from "./account-deletions.events.ts";
 import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
 
@@ -14,6 +15,7 @@ type Stores = {
   deletions: AccountDeletionRepository;
   security: { endSessions: (userId: string) => Promise<unknown> };
   memberFiles: MemberFilesReader;
+  socialConnections: { sealedOf: (userId: string) => Promise<RemovedConnection[]> };
   publish: Publish;
   jobs: JobQueue;
 };
@@ -108,6 +110,8 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
           keys: late.map(({ bucket, key }) => ({ bucket, key })),
         });
       await tellCompanions(stores, id);
+      for (const network of await stores.socialConnections.sealedOf(id))
+        await stores.jobs.enqueue("revoke-network", forgottenOf(network));
       await stores.deletions.forgetMails(id);
       await stores.deletions.remove(id);
       await stores.publish(accountDeleted(id, report));

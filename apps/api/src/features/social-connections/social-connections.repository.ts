@@ -12,6 +12,14 @@ export const createSocialConnectionRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .execute(),
 
+  /** The member's connections with their keys, which are encrypted. */
+  sealedOf: (userId: string) =>
+    db
+      .selectFrom("socialConnections")
+      .select(["id", "network", "tokensEncrypted"])
+      .where("userId", "=", userId)
+      .execute(),
+
   find: (userId: string, network: SocialNetwork) =>
     db
       .selectFrom("socialConnections")
@@ -58,7 +66,7 @@ export const createSocialConnectionRepository = (db: Kysely<DB>) => ({
       .deleteFrom("socialConnections")
       .where("userId", "=", userId)
       .where("network", "=", network)
-      .returning(["id", "tokensEncrypted"])
+      .returning(["id", "network", "tokensEncrypted"])
       .executeTakeFirst(),
 });
 

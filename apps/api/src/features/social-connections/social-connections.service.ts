@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@evoya/domain/social-networks";
 import { Problem } from "@evoya/schemas/problems";
 import type { SocialConnection, SocialPost } from "@evoya/schemas/social-connections";
-import type { Logger } from "pino";
 import type { Cipher } from "../../adapters/cipher.ts";
 import { inspectFile } from "../../adapters/files/inspect.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
@@ -14,20 +13,21 @@ import type {
 } from "../../adapters/social-networks/social-networks.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { AlbumService } from "../albums/albums.service.ts";
 import type { PhotoKeys } from "./photo-keys.ts";
 import { networkConnected, networkDisconnected } from "./social-connections.events.ts";
+import { type ForgottenConnection, forgottenOf } from "./social-connections.jobs.ts";
 import type { SocialConnectionRepository } from "./social-connections.repository.ts";
 
 type Deps = {
-  transact: Transact<{ socialConnections: SocialConnectionRepository; publish: Publish }>;
+  transact: Transact<{ socialConnections: SocialConnectionRepository; jobs: JobQueue; publish: Publish }>;
   connections: SocialConnectionRepository;
   networks: SocialNetworks;
   albums: Pick<AlbumService, "add" | "find">;
   cipher: Cipher;
   photoKeys: PhotoKeys;
   photoUrl: (key: string) => string;
-  logger: Pick<Logger, "warn">;
 };
 type Row = NonNullable<Awaited<ReturnType<SocialConnectionRepository["find"]>>>;
 type Connected = Extract<ConnectAnswer, { kind: "connected" }>;
@@ -51,7 +51,7 @@ const asProblem = (network: SocialNetwork, cause: unknown): unknown => {
  * look asks the network.
  */
 export function createSocialConnectionService(deps: Deps) {
-  const { transact, connections, networks, albums, cipher, photoKeys, photoUrl, logger } = deps;
+  const { transact, connections, networks, albums, cipher, photoKeys, photoUrl } = deps;
 
   const seal = (id: string, { tokens, expiresAt }: Access) => ({
     tokensEncrypted: cipher.encrypt(JSON.stringify(tokens), placeOf(id)),
@@ -110,19 +110,24 @@ export function createSocialConnectionService(deps: Deps) {
       });
     },
 
-    /** Forgets a network, then asks it to forget us; ours is gone even if it doesn't. Throws `not_found`. */
-    disconnect: async (userId: string, network: SocialNetwork): Promise<void> => {
-      const removed = await transact(async (stores) => {
+    /** Forgets a network, and has it asked to forget us. Throws `not_found`. */
+    disconnect: (userId: string, network: SocialNetwork): Promise<void> =>
+      transact(async (stores) => {
         const row = await stores.socialConnections.remove(userId, network);
         if (!row) throw new Problem("not_found", `${socialNetworks[network]} isn't connected.`);
+        await stores.jobs.enqueue("revoke-network", forgottenOf(row));
         await stores.publish(networkDisconnected(userId));
-        return row;
-      });
-      try {
-        await networks.revoke(network, open(removed));
-      } catch (error) {
-        logger.warn({ err: error }, "the network didn't take our access back");
-      }
+      }),
+
+    /** The job. Throws `NetworkUnavailable`, after which it's tried again. */
+    revoke: async ({ network, connectionId: id, tokens }: ForgottenConnection): Promise<void> => {
+      if (!networks.isAvailable(network)) return;
+      await networks
+        .revoke(network, open({ id, tokensEncrypted: Buffer.from(tokens, "base64") }))
+        .catch((error: unknown) => {
+          // It has forgotten us already.
+          if (!(error instanceof NetworkRefused)) throw error;
+        });
     },
 
     /** The newest posts with photos. Throws `not_found`, `conflict` for keys that are over, and `unavailable`. */

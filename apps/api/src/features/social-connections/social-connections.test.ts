@@ -54,6 +54,17 @@ const handles = { instagram: "ada.travels", facebook: "Ada Ray", x: "ada_travels
 const handleOf = async ({ api }: TestMember, network: SocialNetwork) =>
   (await api.listSocialConnections()).items.find((one) => one.network === network)?.handle;
 const postsOf = ({ api }: TestMember, network: SocialNetwork) => api.listSocialPosts({ params: { network } });
+const lastAsked = ({ asked }: SocialServer) => asked.at(-1)?.path;
+/** The last question to a network whose connection was deleted. Instagram lets nobody but the member revoke. */
+const afterRevoking = { instagram: "/me", facebook: "/v25.0/me/permissions", x: "/2/oauth2/revoke" };
+const deleteAccount = async ({ database, container }: World, { id }: TestMember) => {
+  await database.db
+    .updateTable("users")
+    .set({ deletionDueAt: "2026-01-01T00:00:00Z" })
+    .where("id", "=", id)
+    .execute();
+  await container.jobHandlers["delete-account"]({ userId: id });
+};
 const aTrip = async ({ api }: TestMember) => (await api.generateItinerary({ body: anItinerary() })).id;
 
 describe.each(socialNetworkNames)("%s", (network) => {
@@ -86,9 +97,14 @@ describe.each(socialNetworkNames)("%s", (network) => {
     await member.api.disconnectSocialNetwork({ params: { network } });
     expect(await handleOf(member, network)).toBeNull();
     await expect(postsOf(member, network)).rejects.toMatchObject({ status: 404 });
-    const revoked = { instagram: [], facebook: ["/v25.0/me/permissions"], x: ["/2/oauth2/revoke"] }[network];
-    const since = server.asked.slice(-1).map(({ path }) => path);
-    expect(since).toEqual(revoked.length > 0 ? revoked : ["/me"]);
+    await expect.poll(() => lastAsked(server)).toBe(afterRevoking[network]);
+  });
+
+  test("is asked to forget us when the account is deleted", async ({ world, server }) => {
+    const member = await world.member();
+    await connect(member, network);
+    await deleteAccount(world, member);
+    await expect.poll(() => lastAsked(server)).toBe(afterRevoking[network]);
   });
 
   test("isn't connected if the member says no there", async ({ world, server }) => {
