@@ -1,9 +1,10 @@
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
@@ -12,6 +13,7 @@ import { paths } from "../../../paths.ts";
 export function LeaveTripButton({ tripId }: { tripId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   const leave = useMutation({
     mutationFn: () => api.leaveTrip({ params: { id: tripId } }),
     onSuccess: async () => {
@@ -23,16 +25,24 @@ export function LeaveTripButton({ tripId }: { tripId: string }) {
     onError: (problem) => toast.error("You couldn't leave this trip", problemText(problem)),
   });
   return (
-    <AlertDialog
-      title="Leave this trip?"
-      description="You won't see it anymore. What you've changed stays. To come back, you need a new invitation."
-      confirmLabel="Leave the trip"
-      onConfirm={() => leave.mutate()}
-      trigger={
-        <Button variant="outline" size="sm" busy={leave.isPending} busyLabel="Leaving">
-          <LogOut aria-hidden /> Leave the trip
-        </Button>
-      }
-    />
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={leave.isPending}
+        busyLabel="Leaving"
+        onClick={() => setAsking(true)}
+      >
+        <LogOut aria-hidden /> Leave the trip
+      </Button>
+      <LateAlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Leave this trip?"
+        description="You won't see it anymore. What you've changed stays. To come back, you need a new invitation."
+        confirmLabel="Leave the trip"
+        onConfirm={() => leave.mutate()}
+      />
+    </>
   );
 }

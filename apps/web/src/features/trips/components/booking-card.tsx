@@ -2,9 +2,9 @@ import { refusalText } from "@evoya/domain/entitlement-refusals";
 import { plans } from "@evoya/domain/plans";
 import { nextActionLabel, stepLabel, workflowSteps } from "@evoya/domain/workflow";
 import type { Itinerary } from "@evoya/schemas/itineraries";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { useLateDialog } from "@evoya/ui/late-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
@@ -104,7 +104,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
       {isCanceling && AskToCancelDialog && (
         <AskToCancelDialog itinerary={itinerary} onClose={() => setCanceling(false)} />
       )}
-      <AlertDialog
+      <LateAlertDialog
         open={isLeaving}
         onOpenChange={setLeaving}
         title="Withdraw the booking request?"

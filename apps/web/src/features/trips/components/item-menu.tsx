@@ -15,8 +15,9 @@ import {
   Replace,
   Trash2,
 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { ChangePlan } from "../use-change-plan.ts";
+import { type PressedBy, useOpenedByKey } from "../use-menu-on-press.ts";
 
 type ItemMenuProps = {
   days: Plan["days"];
@@ -28,7 +29,7 @@ type ItemMenuProps = {
   onNote: () => void;
   onStay: () => void;
   /** How its button was pressed before the menu had loaded; it opens right away. */
-  pressedBy?: "pointer" | "keyboard" | undefined;
+  pressedBy?: PressedBy | undefined;
   className?: string;
 };
 
@@ -46,14 +47,9 @@ export function ItemMenu({
   className,
 }: ItemMenuProps) {
   const { change, isBusy } = editing;
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useOpenedByKey(pressedBy);
   // A removed entry's button goes with it, so the next one gets the focus: found while both are still here.
   const next = useRef<HTMLButtonElement>(undefined);
-  useEffect(() => {
-    // Opened with this key, a menu starts at its first action.
-    const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
-    if (pressedBy === "keyboard") button.current?.dispatchEvent(key);
-  }, [pressedBy]);
   const at = day.items.findIndex(({ id }) => id === item.id);
   const [before, after] = [day.items[at - 1], day.items[at + 1]];
   const move = (dayNumber: number, position: number) => {

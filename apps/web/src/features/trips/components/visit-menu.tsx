@@ -3,6 +3,7 @@ import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { lateDialog } from "@evoya/ui/late-dialog";
 import { useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
+import type { PressedBy } from "../use-menu-on-press.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
@@ -15,7 +16,7 @@ export type VisitMenuProps = {
   plan: Pick<Plan, "days" | "legs">;
   day: PlanDay;
   item: PlanItem;
-  pressedBy: "pointer" | "keyboard";
+  pressedBy: PressedBy;
   className: string;
 };
 
