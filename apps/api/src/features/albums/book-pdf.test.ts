@@ -55,7 +55,7 @@ const daysOn = async (chapters: Chapter[]) =>
   (await pagesOf(chapters)).slice(1, -1).map((text) => text.match(/(?:Forum|Hills|Rain|Coast|Home)/g) ?? []);
 
 test("puts days without photos on the page before, as many as fit", async () => {
-  const rows = [await photo(300)];
+  const rows = [await photo(280)];
   expect(await daysOn([day("Forum", { rows }), day("Hills"), day("Rain"), day("Coast", { rows })])).toEqual([
     ["Forum", "Hills", "Rain"],
     ["Coast"],
@@ -65,6 +65,16 @@ test("puts days without photos on the page before, as many as fit", async () => 
     ["Forum"],
     ["Hills", "Rain"],
   ]);
+  // A day without photos that has a page to itself shares it with the day after.
+  expect(await daysOn([day("Forum", { rows: full }), day("Hills"), day("Coast", { rows })])).toEqual([
+    ["Forum"],
+    ["Hills", "Coast"],
+  ]);
+  const tall = [await photo(300)];
+  const many = { rows: [...tall, ...tall, ...tall] };
+  expect(
+    await daysOn([day("Forum", { rows: full }), day("Hills"), day("Coast", many), day("Home", many)]),
+  ).toEqual([["Forum"], ["Hills", "Coast"], [], ["Home"], []]);
 });
 
 test("begins a page for a day with a long note, and prints all of it", async () => {

@@ -66,12 +66,7 @@ export async function toBookPdf(book: PrintedBook): Promise<Buffer> {
     content: [
       cover(book, shelf),
       ...routePage(book),
-      ...book.chapters.map((chapter, at) => ({
-        ...chapterOf(chapter, book, shelf),
-        ...(at > 0 && isShort(chapter)
-          ? { unbreakable: true, margin: [0, 36, 0, 0] as [number, number, number, number] }
-          : { pageBreak: "before" as const }),
-      })),
+      ...book.chapters.map((chapter, at) => chapterOf(chapter, book.chapters[at - 1], book, shelf)),
       lastPage(book),
     ],
     images,
@@ -130,14 +125,24 @@ function routePage({ paper, units, route }: PrintedBook): Content[] {
 const widthOf = (paper: BookPaper): number => bookPapers[paper].width - 2 * bookPapers.margin;
 
 /**
- * Whether a chapter is a few words that needn't start a page: without photos, it would leave most of that empty. It
- * mustn't be longer than a page, as pdfmake would cut it off.
+ * Whether a chapter starts on the page where the one before ends, if there's room: a day without photos would leave most
+ * of a page empty. Its beginning mustn't be longer than a page, as pdfmake would cut it off.
  */
-const isShort = ({ note, rows }: Chapter): boolean =>
-  rows.length === 0 &&
-  (note ?? "").split("\n").reduce((lines, { length }) => lines + 1 + length / 80, 0) < 20;
+const followsOn = (chapter: Chapter, before: Chapter | undefined): boolean =>
+  before !== undefined && [chapter, before].some(({ rows }) => rows.length === 0) && isShort(chapter);
 
-function chapterOf(chapter: Chapter, { units, paper }: PrintedBook, shelf: Shelf): ContentStack {
+/** Of the words and the first photos, roughly, in points. */
+const isShort = ({ note, stops, rows }: Chapter): boolean => {
+  const lines = [...(note ?? "").split("\n"), stops.join("   ")].map(({ length }) => 1 + length / 45);
+  return lines.reduce((sum, more) => sum + more, 0) * 18 + (rows[0]?.[0]?.height ?? 0) < 360;
+};
+
+function chapterOf(
+  chapter: Chapter,
+  before: Chapter | undefined,
+  { units, paper }: PrintedBook,
+  shelf: Shelf,
+): ContentStack {
   const { eyebrow, title, note, stops, rows } = chapter;
   const svg = mapSvg(chapter.route, units);
   const words: Content[] = [
@@ -146,7 +151,14 @@ function chapterOf(chapter: Chapter, { units, paper }: PrintedBook, shelf: Shelf
       : []),
     ...(stops.length > 0 ? [{ text: printable(stops.join(" \u00b7 ")), color: muted, fontSize: 10 }] : []),
   ].map((content) => content as Content);
-  return {
+  const photos = rows.map((row, at) => ({
+    ...photoRow(row, widthOf(paper), shelf),
+    // A gap after the last row of a full page would make a page of its own.
+    margin: [0, 0, 0, at === rows.length - 1 ? 0 : gap] as [number, number, number, number],
+  }));
+  const follows = followsOn(chapter, before);
+  const beginning: ContentStack = {
+    unbreakable: follows,
     stack: [
       ...(eyebrow ? [{ text: eyebrow.toUpperCase(), color: "#a2481f", bold: true, fontSize: 9 }] : []),
       { text: printable(title), fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 4, 0, 12] },
@@ -162,12 +174,12 @@ function chapterOf(chapter: Chapter, { units, paper }: PrintedBook, shelf: Shelf
           ]
         : [{ stack: words }]),
       { text: "", margin: [0, 0, 0, 12] },
-      ...rows.map((row, at) => ({
-        ...photoRow(row, widthOf(paper), shelf),
-        // A gap after the last row of a full page would make a page of its own.
-        margin: [0, 0, 0, at === rows.length - 1 ? 0 : gap] as [number, number, number, number],
-      })),
+      ...photos.slice(0, 1),
     ],
+  };
+  return {
+    stack: [beginning, ...photos.slice(1)],
+    ...(follows ? { margin: [0, 36, 0, 0] } : { pageBreak: "before" }),
   };
 }
 
