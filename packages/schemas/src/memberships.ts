@@ -217,6 +217,19 @@ export const membershipEndpoints = {
     response: checkout,
     problems: ["not_found"],
   }),
+  getUnconfirmedPayment: endpoint({
+    method: "get",
+    path: "/v1/me/unconfirmed-payment",
+    summary: "What the member may have paid for without our having heard of it",
+    tag: "Membership",
+    caller: "member",
+    response: z.object({
+      plan: z
+        .enum(planIds)
+        .nullable()
+        .meta({ description: "Null if the payment provider says that there's no such payment" }),
+    }),
+  }),
   cancelCheckout: endpoint({
     method: "post",
     path: "/v1/me/checkouts/:id/cancel",

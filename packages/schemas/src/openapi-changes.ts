@@ -1,6 +1,10 @@
 /** Changes that partners notice in a release, newest first; shown in `/docs/changes`. Every addition to the API adds a line. */
 export const openApiChanges: { on: string; what: string }[] = [
   {
+    on: "2026-12-01",
+    what: "`GET /v1/me/unconfirmed-payment` has the plan a member may have paid for while the payment provider can't confirm it. `GET /v1/me/checkouts/{id}` asks the provider about a checkout that's open.",
+  },
+  {
     on: "2026-11-30",
     what: "The lists of users and of client requests have `period`: the first and last day, in UTC, of what a figure in Analytics counts.",
   },

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { planChange, plans } from "@evoya/domain/plans";
 import type { Checkout, ConfirmedPrice, PlanChangePreview } from "@evoya/schemas/memberships";
-import { Problem } from "@evoya/schemas/problems";
+import { isProblem, Problem } from "@evoya/schemas/problems";
 import { type PaidPlan, PaymentRefused, type Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -25,6 +26,9 @@ type Deps = {
   clock: () => Date;
 };
 
+/** How long a page that asks how a payment stands waits for the provider. */
+const answerMs = 4_000;
+
 const toCheckout = (row: CheckoutRow): Checkout => ({
   id: row.id,
   plan: row.planType as PaidPlan,
@@ -42,6 +46,18 @@ export function createCheckoutService(deps: Deps) {
   const { transact, memberships, checkouts, profiles, sync, inTurn, payments, webUrl, clock } = deps;
   const prices = createPlanPrices({ payments, clock });
   const catchUp = createUnheardPayments({ memberships, checkouts, sync, payments, clock });
+  /** Reads what was paid without our having heard of it. False if the provider doesn't answer soon. */
+  const hasCaughtUp = (userId: string): Promise<boolean> => {
+    const caughtUp = catchUp(userId).then(
+      () => true,
+      (error: unknown) => {
+        if (isProblem(error, "payments_unavailable")) return false;
+        throw error;
+      },
+    );
+    // What it finds later counts, too, but a page is waiting.
+    return Promise.race([caughtUp, wait(answerMs, false, { ref: false })]);
+  };
   const reserve = createCheckoutReservation({ transact, payments, clock });
 
   const refuseUnlessUp = (row: MembershipRow | undefined, plan: PaidPlan): void => {
@@ -127,11 +143,19 @@ export function createCheckoutService(deps: Deps) {
       return { plan, from, ...price, monthlyCents, renewsAt, pricedAt: at.toISOString() };
     },
 
-    /** One of the member's checkouts. Throws `not_found`. */
+    /** One of the member's checkouts, as the provider has it if it answers. Throws `not_found`. */
     find: async (userId: string, id: string): Promise<Checkout> => {
       const row = await checkouts.find(id, userId);
       if (!row) throw new Problem("not_found");
-      return toCheckout(row);
+      if (row.status !== "open" || !(await hasCaughtUp(userId))) return toCheckout(row);
+      return toCheckout((await checkouts.find(id, userId)) ?? row);
+    },
+
+    /** The plan whose payment page is open, while the provider can't say whether it's been paid on. */
+    findUnconfirmed: async (userId: string): Promise<PaidPlan | null> => {
+      const open = await checkouts.findOpen(userId);
+      if (!open || (await hasCaughtUp(userId))) return null;
+      return open.planType as PaidPlan;
     },
 
     /** The member came back without paying: closes the page and keeps the plan. A paid checkout stays paid. */

@@ -30,6 +30,7 @@ export const createMembershipRoutes = ({
   openCheckout: ({ caller, body }) => checkouts.open(caller.userId, body.plan, body.confirmed),
   previewPlanChange: ({ caller, query }) => checkouts.preview(caller.userId, query.plan),
   getCheckout: ({ caller, params }) => checkouts.find(caller.userId, params.id),
+  getUnconfirmedPayment: async ({ caller }) => ({ plan: await checkouts.findUnconfirmed(caller.userId) }),
   cancelCheckout: ({ caller, params }) => checkouts.cancel(caller.userId, params.id),
   cancelMembership: ({ caller }) => memberships.cancel(caller.userId),
   resumeMembership: ({ caller }) => memberships.resume(caller.userId),

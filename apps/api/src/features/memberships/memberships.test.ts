@@ -89,6 +89,38 @@ describe("buying a plan", () => {
     );
   });
 
+  test("changes the plan without the provider's event, once the member asks how their payment stands", async ({
+    world,
+  }) => {
+    const [here, elsewhere] = [await world.member(), await world.member()];
+    const stripe = world.services.paymentsStandIn!;
+    stripe.holdWebhooks();
+    const { id } = await buy(here, "base");
+    expect(await here.api.getCheckout({ params: { id } })).toMatchObject({ status: "paid", url: null });
+    expect(await levelOf(here)()).toBe("base");
+    await buy(elsewhere, "elite");
+    expect(await elsewhere.api.getUnconfirmedPayment()).toEqual({ plan: null });
+    expect(await levelOf(elsewhere)()).toBe("elite");
+    stripe.releaseWebhooks();
+    await stripe.webhooksSettled();
+    await expect.poll(allHandled(world)).toBe(0);
+    expect(await countOf(world, here)).toEqual({ feed: 1, rows: 1 });
+  });
+
+  test("may have happened while the provider doesn't answer, and hasn't if it says so", async ({ world }) => {
+    const member = await world.member();
+    const unconfirmed = async () => (await member.api.getUnconfirmedPayment()).plan;
+    expect(await unconfirmed()).toBeNull();
+    const { id } = await member.api.openCheckout({ body: { plan: "base" } });
+    expect(await unconfirmed()).toBeNull();
+    const stripe = world.services.paymentsStandIn!;
+    stripe.holdAnswers();
+    expect(await unconfirmed()).toBe("base");
+    expect(await member.api.getCheckout({ params: { id } })).toMatchObject({ status: "open" });
+    stripe.releaseAnswers();
+    expect(await unconfirmed()).toBeNull();
+  });
+
   test("leaves the plan as it was if it's declined", async ({ world }) => {
     const member = await world.member();
     const checkout = await member.api.openCheckout({ body: { plan: "base" } });

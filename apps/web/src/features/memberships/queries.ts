@@ -39,6 +39,16 @@ export const planChangeQuery = (plan: "base" | "elite") =>
     staleTime: 0,
   });
 
+/** How often a payment that's being confirmed is asked about. */
+const confirmingMs = 10_000;
+
+/** What the member may have paid for; asked again until the payment provider has said so, or not. */
+export const unconfirmedPaymentQuery = queryOptions({
+  queryKey: ["membership", "unconfirmed-payment"],
+  queryFn: ({ signal }) => api.getUnconfirmedPayment(undefined, { signal }),
+  refetchInterval: ({ state }) => (state.data?.plan ? confirmingMs : false),
+});
+
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ["membership", "checkout", id],

@@ -17,6 +17,7 @@ import { PaymentBanner } from "../components/payment-banner.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { PlansLayout, PlansNotLoaded } from "../components/plans-layout.tsx";
+import { UnconfirmedPayment } from "../components/unconfirmed-payment.tsx";
 import { membershipQuery } from "../queries.ts";
 
 /** Choose another plan: up through checkout, down at the end of the paid period (design D2). */
@@ -44,6 +45,7 @@ function Upgrade() {
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Choose Your Travel Experience</h1>
       <div className="mt-6 empty:hidden">
         <LeavingNotice />
+        <UnconfirmedPayment />
         <PaymentBanner />
       </div>
       <PausedNotice membership={membership} />
