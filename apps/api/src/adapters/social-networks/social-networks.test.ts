@@ -72,9 +72,33 @@ test("a network has at most 25 posts for us", async () => {
   expect(await networks.posts("facebook", tokens, "1")).toHaveLength(25);
 });
 
+const all = async (photo: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(photo));
+
+test("a photo is passed on as it comes, and broken off if no more of it does, or nobody wants it", async () => {
+  let open = 0;
+  const { url, networks } = await networksThat(
+    (_request, response) => {
+      open += 1;
+      response.on("close", () => {
+        open -= 1;
+      });
+      response.write("photo");
+    },
+    { timeoutMs: 50 },
+  );
+  const photo = networks.photo(`${url}/photo`)[Symbol.asyncIterator]();
+  expect(String((await photo.next()).value)).toBe("photo");
+  await expect(photo.next()).rejects.toThrow("cut off");
+  await expect.poll(() => open).toBe(0);
+  const unwanted = networks.photo(`${url}/photo`)[Symbol.asyncIterator]();
+  await unwanted.next();
+  await unwanted.return?.();
+  await expect.poll(() => open).toBe(0);
+});
+
 test("a photo comes from the public internet alone, and not without end", async () => {
   const { url, networks } = await networksThat((_request, response) => response.end("photo"));
-  expect(String(await networks.photo(`${url}/photo`))).toBe("photo");
+  expect(String(await all(networks.photo(`${url}/photo`)))).toBe("photo");
   const guarded = await networksThat((_request, response) => response.end("photo"), { allowedHosts: [] });
   const inside = [
     `${guarded.url}/photo`,
@@ -83,11 +107,11 @@ test("a photo comes from the public internet alone, and not without end", async 
     "file:///etc/hosts",
   ];
   for (const address of inside)
-    await expect(guarded.networks.photo(address)).rejects.toMatchObject({ name: "NetworkUnavailable" });
+    await expect(all(guarded.networks.photo(address))).rejects.toMatchObject({ name: "NetworkUnavailable" });
   const endless = await networksThat((_request, response) => response.end(Buffer.alloc(6 * 1024 ** 2)));
-  await expect(endless.networks.photo(`${endless.url}/photo`)).rejects.toThrow("too large");
+  await expect(all(endless.networks.photo(`${endless.url}/photo`))).rejects.toThrow("too large");
   const moved = await networksThat((_request, response) => response.writeHead(302, { Location: url }).end());
-  await expect(moved.networks.photo(`${moved.url}/photo`)).rejects.toThrow("isn't there");
+  await expect(all(moved.networks.photo(`${moved.url}/photo`))).rejects.toThrow("isn't there");
 });
 
 test("keys without an end are good, and ended keys that can't be renewed are refused", async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { isSame, type OAuthStates } from "../../http/oauth/oauth-states.ts";
 import { createGuardedRequests } from "../guarded-requests.ts";
 import { createAsking, type NetworkApps, NetworkRefused, NetworkUnavailable } from "./ask-network.ts";
-import { downloadPhoto } from "./download-photo.ts";
+import { photoStream } from "./photo-stream.ts";
 import { type Account, type Post, type Tokens, wires } from "./wires.ts";
 
 /** A member's access to a network. `expiresAt` is null if the network doesn't say. */
@@ -31,8 +31,8 @@ export type SocialNetworks = {
   renew: (network: SocialNetwork, access: Access) => Promise<Access | null>;
   /** The newest posts with photos. Throws `NetworkRefused` and `NetworkUnavailable`. */
   posts: (network: SocialNetwork, tokens: Tokens, account: Account["key"]) => Promise<Post[]>;
-  /** A photo of a post, as the network has it. Throws `NetworkUnavailable`. */
-  photo: (url: string) => Promise<Buffer>;
+  /** A photo of a post, as the network has it, piece by piece. Throws `NetworkUnavailable`, also in the middle. */
+  photo: (url: string) => AsyncIterable<Buffer>;
   /** Ends our access, where the network lets us. Throws `NetworkRefused` and `NetworkUnavailable`. */
   revoke: (network: SocialNetwork, tokens: Tokens) => Promise<void>;
 };
@@ -164,7 +164,7 @@ export function createSocialNetworks(settings: Settings): SocialNetworks {
       return read(network, schema, await ask(network, { url: url(account), token: accessToken }));
     },
 
-    photo: (url) => downloadPhoto(guarded, url, timeoutMs * 2),
+    photo: (url) => photoStream(guarded, url, { idleMs: timeoutMs * 2, wholeMs: timeoutMs * 10 }),
 
     revoke: async (network, tokens) => {
       const question = wires[network].revoke?.(tokens);

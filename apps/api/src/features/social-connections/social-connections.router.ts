@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { SocialNetworks } from "../../adapters/social-networks/social-networks.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { Cookies } from "../../http/cookies.ts";
+import { sendStream } from "../../http/send-stream.ts";
 import type { SocialConnectionService } from "./social-connections.service.ts";
 
 type Deps = {
@@ -80,11 +81,10 @@ export function createSocialConnectionRouter(deps: Deps): Router {
   router.get(navigations.startSocialConnection.path, uncached, limits.socialPosts, start, toPage);
   router.get(navigations.finishSocialConnection.path, uncached, limits.socialPosts, finish, toPage);
   router.get("/files/posted-photos/:key", async (request, response) => {
-    const { bytes, contentType } = await connections.openPhoto(request.params.key);
+    const { stream, contentType } = await connections.openPhoto(request.params.key);
     response.setHeader("Content-Type", contentType);
-    response.setHeader("Content-Length", bytes.length);
     response.setHeader("Cache-Control", "private, max-age=3600");
-    response.end(bytes);
+    await sendStream(stream, response);
   });
   return router;
 }

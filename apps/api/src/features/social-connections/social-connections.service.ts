@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@evoya/domain/social-networks";
 import { Problem } from "@evoya/schemas/problems";
 import type { SocialConnection, SocialPost } from "@evoya/schemas/social-connections";
@@ -31,6 +32,31 @@ type Deps = {
 };
 type Row = NonNullable<Awaited<ReturnType<SocialConnectionRepository["find"]>>>;
 type Connected = Extract<ConnectAnswer, { kind: "connected" }>;
+
+/** More than it takes to tell what kind of file it is. */
+const headBytes = 4_100;
+
+/** The beginning of a file, read from its pieces. */
+async function headOf(pieces: AsyncIterator<Buffer>): Promise<Buffer> {
+  const head: Buffer[] = [];
+  for (let size = 0; size < headBytes; ) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    head.push(value);
+    size += value.length;
+  }
+  return Buffer.concat(head);
+}
+
+/** A whole file, of whose pieces the beginning has been read. */
+async function* wholeOf(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  try {
+    yield* { [Symbol.asyncIterator]: () => rest };
+  } catch (cause) {
+    throw new Problem("unavailable", undefined, { cause });
+  }
+}
 
 const placeOf = (id: string): string => placeIn(sealedColumns.socialTokens, id);
 
@@ -163,9 +189,10 @@ export function createSocialConnectionService(deps: Deps) {
           "This page has been open for a while. Load your posts again, then add the photo.",
         );
       const { network, url, text } = photo;
-      const upload = await networks.photo(url).catch((error: unknown) => {
+      const pieces = await Array.fromAsync(networks.photo(url)).catch((error: unknown) => {
         throw asProblem(network, error);
       });
+      const upload = Buffer.concat(pieces);
       const caption = text || `From ${socialNetworks[network]}`;
       const { pointsEarned, isNew } = await albums.add(userId, tripId, {
         upload,
@@ -176,14 +203,16 @@ export function createSocialConnectionService(deps: Deps) {
     },
 
     /** A photo of a post to look at, as the network has it. Throws `gone` and `unavailable`. */
-    openPhoto: async (key: string): Promise<{ bytes: Buffer; contentType: string }> => {
+    openPhoto: async (key: string): Promise<{ stream: Readable; contentType: string }> => {
       const url = photoKeys.openShown(key);
       if (!url) throw new Problem("gone");
+      const pieces = networks.photo(url)[Symbol.asyncIterator]();
       try {
-        const bytes = await networks.photo(url);
-        const { contentType } = await inspectFile(bytes, ["image"]);
-        return { bytes, contentType };
+        const head = await headOf(pieces);
+        const { contentType } = await inspectFile(head, ["image"]);
+        return { stream: Readable.from(wholeOf(head, pieces)), contentType };
       } catch (cause) {
+        await pieces.return?.();
         throw new Problem("unavailable", undefined, { cause });
       }
     },

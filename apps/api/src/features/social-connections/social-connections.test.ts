@@ -68,7 +68,7 @@ const deleteAccount = async ({ database, container }: World, { id }: TestMember)
 const aTrip = async ({ api }: TestMember) => (await api.generateItinerary({ body: anItinerary() })).id;
 
 describe.each(socialNetworkNames)("%s", (network) => {
-  test("is connected, shows recent posts, and gives a photo to an album once", async ({ world }) => {
+  test("is connected, shows recent posts, and gives a photo to an album once", async ({ world, server }) => {
     const member = await world.member();
     expect(await connect(member, network)).toBe(`?connected=${network}`);
     expect(await handleOf(member, network)).toBe(handles[network]);
@@ -80,6 +80,7 @@ describe.each(socialNetworkNames)("%s", (network) => {
     expect(others).toEqual([]);
     const shown = await world.visitor().http.get(photo!.url, { responseType: "arraybuffer" });
     expect(shown.headers["content-type"]).toBe("image/jpeg");
+    expect(Buffer.from(shown.data)).toEqual(server.photo);
 
     const id = await aTrip(member);
     const add = () => member.api.addPostedPhoto({ params: { id }, body: { photo: photo!.key } });
