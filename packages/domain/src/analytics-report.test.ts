@@ -6,6 +6,7 @@ import {
   changePercent,
   cohortsOf,
   figureLabel,
+  pointName,
   rangeBuckets,
   rangeDays,
   sharePercent,
@@ -39,6 +40,24 @@ describe("buckets", () => {
   test("leave no gaps", () => {
     expect(bucketsOf(spanOf("1y", now), rangeBuckets["1y"])).toHaveLength(13);
     expect(bucketsOf(spanOf("90d", now), rangeBuckets["90d"])[0]).toBe("2026-08-24");
+  });
+});
+
+describe("the points of a chart", () => {
+  test.each([
+    ["2026-11-21", "day", "7d", "Nov 21"],
+    ["2026-11-22", "day", "7d", "Nov 22, so far"],
+    ["2026-11-09", "week", "90d", "Nov 9"],
+    ["2026-11-16", "week", "90d", "Nov 16, so far"],
+    ["2026-01-01", "month", "1y", "Jan 2026"],
+    ["2026-11-01", "month", "1y", "Nov 2026, so far"],
+  ] as const)("%s by %s is %s: %s", (start, bucket, range, name) => {
+    expect(pointName(start, bucket, spanOf(range, now))).toBe(name);
+  });
+
+  test("begin with the range, if a week began before it", () => {
+    expect(spanOf("90d", now).from).toBe("2026-08-25");
+    expect(pointName("2026-08-24", "week", spanOf("90d", now))).toBe("Aug 25");
   });
 });
 

@@ -50,6 +50,21 @@ export function bucketsOf({ from, to }: Span, bucket: Bucket): string[] {
   return [...starts];
 }
 
+const dayName = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+
+/**
+ * The name of a point of a chart: "Nov 16" for the day or week from then on, "Nov 2026" for a month. The range ends in
+ * the middle of its last point, and may begin in the middle of its first: "Nov 30, so far", "Sep 3" for a week that
+ * began on Aug 31.
+ */
+export function pointName(start: string, bucket: Bucket, { from, to }: Pick<Span, "from" | "to">): string {
+  const name = (bucket === "month" ? monthName : dayName).format(
+    new Date(`${bucket === "week" && start < from ? from : start}T00:00:00Z`),
+  );
+  return start === bucketStart(to, bucket) ? `${name}, so far` : name;
+}
+
 /** How much more or less than before, in percent with one decimal; null if there was nothing before. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

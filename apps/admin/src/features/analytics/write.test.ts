@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, writeDuration, writeMicroUsd, writeStart } from "./write.ts";
+import { changeOf, writeDuration, writeMicroUsd } from "./write.ts";
 
 describe("writeDuration", () => {
   test.each([
@@ -8,11 +8,6 @@ describe("writeDuration", () => {
     [19_800, "5.5 h"],
     [276_480, "3.2 days"],
   ])("%i seconds", (seconds, text) => expect(writeDuration(seconds)).toBe(text));
-});
-
-test("a bucket is named after its day or month, in any time zone", () => {
-  expect(writeStart("2026-11-16", "week")).toBe("Nov 16");
-  expect(writeStart("2026-11-01", "month")).toBe("Nov 26");
 });
 
 test("no comparison is shown if the earlier period had nothing", () => {

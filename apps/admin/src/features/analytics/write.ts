@@ -1,5 +1,4 @@
 import { changePercent } from "@evoya/domain/analytics-report";
-import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 
 export type Compared = { now: number; before: number };
 
@@ -21,10 +20,3 @@ export const changeOf = ({ now, before }: Compared): { change?: number } => {
   const change = changePercent(now, before);
   return change ? { change } : {};
 };
-
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "2-digit", timeZone: "UTC" });
-
-/** A bucket's name on a chart, from its first day: "Nov 16", or "Nov 26" for a month of 2026. */
-export const writeStart = (start: string, bucket: AnalyticsReport["bucket"]): string =>
-  (bucket === "month" ? month : day).format(new Date(`${start}T00:00:00Z`));

@@ -15,6 +15,9 @@ const plot = {
 /** How many names fit below a chart without touching. */
 const maxNames = 8;
 
+/** Half the width of a letter of a name, about. */
+const halfLetter = 2.1;
+
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
@@ -45,9 +48,12 @@ function frame(points: readonly ChartPoint[], top: number, write: Write): string
       words(size.left - 5, y + 3, write(share * top), "end"),
     ];
   });
-  const names = points.flatMap(({ label }, at) =>
-    at % every === 0 ? [words(xOf(at, points.length), size.height - 6, label, "middle")] : [],
-  );
+  const names = points.flatMap(({ label }, at) => {
+    // Counted from the end: the last name says that its point isn't complete.
+    if ((points.length - 1 - at) % every !== 0) return [];
+    const x = Math.min(xOf(at, points.length), size.width - label.length * halfLetter);
+    return [words(x, size.height - 6, label, "middle")];
+  });
   return [...grid, ...names];
 }
 

@@ -4,6 +4,7 @@ import {
   cohortsShown,
   figureLabel,
   funnel,
+  pointName,
 } from "@evoya/domain/analytics-report";
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
@@ -158,9 +159,6 @@ const csvTable = (name: AnalyticsPanel, report: AnalyticsReport): Content => {
   return tableOf(headings, rows);
 };
 
-/** "Nov 16", short enough to fit below a chart. */
-const shortDay = (day: string): string => dateLabel(day).replace(/,? \d{4}$/, "");
-
 function plans(report: AnalyticsReport): Content[] {
   const { free, base, elite } = report.plans;
   const bars = [
@@ -173,7 +171,7 @@ function plans(report: AnalyticsReport): Content[] {
 
 function traffic(report: AnalyticsReport): Content[] {
   const points = report.series.map(({ start, visitors, signUps }) => ({
-    label: shortDay(start),
+    label: pointName(start, report.bucket, report),
     values: [visitors, signUps],
   }));
   return panel(
@@ -184,7 +182,7 @@ function traffic(report: AnalyticsReport): Content[] {
 
 function revenue(report: AnalyticsReport): Content[] {
   const points = report.series.map(({ start, revenueCents, refundsCents }) => ({
-    label: shortDay(start),
+    label: pointName(start, report.bucket, report),
     values: [revenueCents, refundsCents],
   }));
   return panel(
@@ -195,7 +193,7 @@ function revenue(report: AnalyticsReport): Content[] {
 
 function recurring(report: AnalyticsReport): Content[] {
   const points = report.series.map(({ start, recurringCents }) => ({
-    label: shortDay(start),
+    label: pointName(start, report.bucket, report),
     values: [recurringCents],
   }));
   return panel(
@@ -255,8 +253,13 @@ function retention(report: AnalyticsReport): Content[] {
     ...Array.from({ length: cohortsShown - 1 }, (_, at) => `+${at + 1}`),
   ];
   return [
-    { text: "Retention", style: "section" },
-    { text: "Active so many months after the month they joined in.", style: "muted" },
-    { stack: [tableOf(headings, rows)], fontSize: 8 },
+    {
+      unbreakable: true,
+      stack: [
+        { text: "Retention", style: "section" },
+        { text: "Active so many months after the month they joined in.", style: "muted" },
+        { stack: [tableOf(headings, rows)], fontSize: 8 },
+      ],
+    },
   ];
 }

@@ -1,10 +1,10 @@
-import { aiUses, figureLabel } from "@evoya/domain/analytics-report";
+import { aiUses, figureLabel, pointName } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { LineChart } from "@evoya/ui/line-chart";
 import { paths } from "../../../paths.ts";
 import { payersNow } from "../drill-down.ts";
-import { writeCount, writeMicroUsd, writeStart } from "../write.ts";
+import { writeCount, writeMicroUsd } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = { report: AnalyticsReport };
@@ -12,9 +12,10 @@ type Props = { report: AnalyticsReport };
 const dollars = (value: number): string => figureLabel(Math.round(value * 100));
 
 /** Monthly recurring revenue over time, and what was gained and lost. */
-export function RecurringPanel({ report: { series, bucket, range } }: Props) {
+export function RecurringPanel({ report }: Props) {
+  const { series, bucket, range } = report;
   const data = series.map(({ start, recurringCents, newCents, churnCents }) => ({
-    label: writeStart(start, bucket),
+    label: pointName(start, bucket, report),
     recurring: recurringCents / 100,
     fresh: newCents / 100,
     churn: churnCents / 100,
@@ -87,9 +88,10 @@ export function PlansPanel({ report: { plans, range } }: Props) {
 }
 
 /** The cost of language models over time, and by purpose. */
-export function AiCostPanel({ report: { series, bucket, range, aiCost } }: Props) {
+export function AiCostPanel({ report }: Props) {
+  const { series, bucket, range, aiCost } = report;
   const data = series.map(({ start, aiCostMicroUsd }) => ({
-    label: writeStart(start, bucket),
+    label: pointName(start, bucket, report),
     cost: aiCostMicroUsd / 1_000_000,
   }));
   const row = (

@@ -1,11 +1,11 @@
-import { figureLabel, funnel, sharePercent } from "@evoya/domain/analytics-report";
+import { figureLabel, funnel, pointName, sharePercent } from "@evoya/domain/analytics-report";
 import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
 import { BarChart } from "@evoya/ui/bar-chart";
 import { Donut } from "@evoya/ui/donut";
 import { LineChart } from "@evoya/ui/line-chart";
 import { paths } from "../../../paths.ts";
 import { requestsOf, signUpsOf } from "../drill-down.ts";
-import { writeCount, writeDuration, writeStart } from "../write.ts";
+import { writeCount, writeDuration } from "../write.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = { report: AnalyticsReport };
@@ -16,7 +16,7 @@ const dollars = (value: number): string => figureLabel(Math.round(value * 100));
 export function TrafficPanel({ report }: Props) {
   const { series, bucket, range, totals } = report;
   const data = series.map(({ start, visitors, signUps }) => ({
-    label: writeStart(start, bucket),
+    label: pointName(start, bucket, report),
     visitors,
     signUps,
   }));
@@ -52,7 +52,7 @@ export function TrafficPanel({ report }: Props) {
 export function RevenuePanel({ report }: Props) {
   const { series, bucket, range, totals, recurring } = report;
   const data = series.map(({ start, revenueCents, refundsCents, bookings }) => ({
-    label: writeStart(start, bucket),
+    label: pointName(start, bucket, report),
     revenue: revenueCents / 100,
     refunds: refundsCents / 100,
     bookings,
