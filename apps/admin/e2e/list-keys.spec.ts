@@ -52,6 +52,13 @@ test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
   await expect(page.getByRole("main")).toBeFocused();
+  // Back by either way, the list goes on from the row that was opened.
+  await page.goBack();
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Back to Client Requests" }).press("Enter");
+  await expect(links.nth(1)).toBeFocused();
 });
 
 test("the keys work with Caps Lock on, and never behind a dialog", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router-dom";
 import { isDialogOpen, shortcutKey } from "../lib/letter-keys.ts";
+import { useVisits } from "../lib/visits.ts";
 
 /** Whether a key press is typing, or belongs to an open menu. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -21,6 +23,7 @@ const linksIn = (root: HTMLElement) => [
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useKeptPlace(list);
+  useRowComeFrom(list);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const root = list.current;
     if (!root || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,6 +48,27 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** Back from a row's own page, the row has the focus: j leads on from there. Whoever came by the menu starts at the top. */
+function useRowComeFrom(list: RefObject<HTMLElement | null>): void {
+  const visits = useVisits();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const root = list.current;
+    const from = visits.latest((path) => path !== pathname);
+    const isOnNothing = () => document.activeElement?.contains(root) ?? true;
+    if (!root || !from || !isOnNothing()) return;
+    const focusRow = () => {
+      const row = linksIn(root).find((link) => link instanceof HTMLAnchorElement && link.pathname === from);
+      if (row && isOnNothing()) row.focus({ preventScroll: true });
+      if (row || !isOnNothing()) arriving.disconnect();
+    };
+    const arriving = new MutationObserver(focusRow);
+    arriving.observe(root, { childList: true, subtree: true });
+    focusRow();
+    return () => arriving.disconnect();
+  }, [list, visits, pathname]);
 }
 
 /** Once the focused row is gone, such as after a change elsewhere, moves the focus to the row in its place. */
