@@ -1,10 +1,11 @@
 import { test } from "@evoya/infra/browser/kept-page";
-import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
 
 test("a colleague looks at an email as its reader sees it, and sends it to themselves", async ({ page }) => {
+  const complaints = listenForComplaints(page);
   await signInAs(page, "agent");
   await page.goto(paths.settings);
   await page.getByRole("link", { name: /^Mail templates/ }).click();
@@ -33,6 +34,7 @@ test("a colleague looks at an email as its reader sees it, and sends it to thems
   await email.getByRole("link", { name: "Answer now" }).click();
   await expect(email.getByRole("heading", { name: "An answer is late" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+  expect(complaints.filter((complaint) => complaint.includes("style-src"))).toEqual([]);
   await page.getByRole("tab", { name: "Plain text" }).click();
   await expect(page.getByText("> Is there a ferry at noon?")).toBeVisible();
 

@@ -4,6 +4,12 @@ import { type SyntheticEvent, useState } from "react";
 type Props = { title: string; html: string; isNarrow: boolean };
 
 /**
+ * Rules that let email programs choose dark colors. The preview's are chosen here and written in place, and our pages
+ * refuse style sheets inside HTML, of frames, too.
+ */
+const chosenColors = /<style>.*?<\/style>/s;
+
+/**
  * An email in its own frame, as high as its content. The sandbox runs no scripts, sends no forms and opens no windows;
  * we read only its size, and its links don't open.
  */
@@ -25,7 +31,7 @@ export function MailFrame({ title, html, isNarrow }: Props) {
         // A different width means a different height.
         key={String(isNarrow)}
         title={title}
-        srcDoc={html}
+        srcDoc={html.replace(chosenColors, "")}
         sandbox="allow-same-origin"
         onLoad={settle}
         style={{ height }}
