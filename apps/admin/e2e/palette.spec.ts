@@ -19,6 +19,9 @@ test("a colleague finds a member from a few letters, and every shortcut, without
   await expect(palette.getByRole("option", { name: "Create request" })).toBeVisible();
   await palette.getByRole("combobox", { name: "Search" }).fill("mail templ");
   await expect(palette.getByRole("option", { name: "Mail Templates" })).toBeVisible();
+  await palette.getByRole("combobox", { name: "Search" }).fill("an");
+  await expect(palette.getByRole("group", { name: "Members" })).toContainText("Anaïs Ndlovu");
+  await expect(palette.getByRole("option").first()).toHaveText("Analytics");
   await palette.getByRole("combobox", { name: "Search" }).fill("elite@evoya");
   await expect(palette.getByRole("group", { name: "Members" })).toContainText("elite@evoya.test");
   await page.keyboard.press("Enter");

@@ -6,6 +6,10 @@ export const openApiChanges: { on: string; what: string }[] = [
   },
   {
     on: "2026-11-30",
+    what: "`GET /v1/admin/search` takes two letters, and finds what begins with them.",
+  },
+  {
+    on: "2026-11-30",
     what: "The lists of users and of client requests have `period`: the first and last day, in UTC, of what a figure in Analytics counts.",
   },
   {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { emailAddress, id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** A shorter text finds too much, and no index helps. */
-export const minSearchLength = 3;
+/** A whole name in Chinese, or how one begins. A shorter text finds too much. */
+export const minSearchLength = 2;
 export const maxSearchLength = 100;
 
 const sender = { id, name: z.string(), email: emailAddress };

@@ -44,6 +44,9 @@ const findingsQuery = (q: string) =>
 const holds = (label: string, words: readonly string[]): boolean =>
   words.every((word) => label.toLowerCase().includes(word));
 
+const begins = (label: string, query: string): boolean =>
+  label.toLowerCase().startsWith(query.trim().toLowerCase());
+
 /** The palette's results for a text: screens and actions by name right away, people and work from the API. */
 export function useCommands(query: string, showShortcuts: () => void) {
   const { role } = useStaff();
@@ -81,11 +84,15 @@ export function useCommands(query: string, showShortcuts: () => void) {
     { id: "shortcuts", label: "Show keyboard shortcuts", onChoose: showShortcuts },
     { id: "sign-out", label: "Sign Out", onChoose: signOut },
   ];
-  const groups: CommandGroup[] = [
-    ...(data && query.trim().length >= minSearchLength ? found(data, go) : []),
+  const named: CommandGroup[] = [
     { label: "Screens", items: [...screens, ...inner].filter(({ label }) => holds(label, words)) },
     { label: "Actions", items: actions.filter(({ label }) => holds(label, words)) },
   ];
+  const findings = data && query.trim().length >= minSearchLength ? found(data, go) : [];
+  // What's found arrives late: it mustn't take the place of a screen that's being called by its name.
+  const groups = named.some(({ items }) => items.some(({ label }) => begins(label, query)))
+    ? [...named, ...findings]
+    : [...findings, ...named];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     isPending: isFetching || asked !== query.trim(),

@@ -72,11 +72,23 @@ describe("GET /v1/admin/search", () => {
     expect([...members, ...requests, ...trips]).toEqual([]);
   });
 
-  test("only shows a key what its scopes allow, and requires three letters", async ({ world }) => {
+  test.for(["李明", "เอ", "Bø"])(
+    "finds the short name %s, and everyone whose name begins with it",
+    async (q, { world }) => {
+      const mo = await world.member({ name: q });
+      const other = await world.member({ name: `${q} ${q}` });
+      await world.member({ name: `Ada ${q[0]}-` });
+      const { api } = await world.staff("viewer");
+      const { members } = await api.searchEverything({ query: { q } });
+      expect(members.map(({ id }) => id)).toEqual([other.id, mo.id]);
+    },
+  );
+
+  test("only shows a key what its scopes allow, and requires two letters", async ({ world }) => {
     await world.member({ name: "Yolanda Key" });
     const { api } = await world.thirdParty(["dashboard.read"]);
     expect((await api.searchEverything({ query: { q: "yolanda" } })).members).toEqual([]);
-    await expect(api.searchEverything({ query: { q: "yo" } })).rejects.toMatchObject({
+    await expect(api.searchEverything({ query: { q: "y" } })).rejects.toMatchObject({
       code: "invalid_input",
     });
   });
