@@ -850,5 +850,15 @@ export const bali: Destination = {
       "Smoothie bowls in pink, all of them vegan.",
       ["vegetarian", "vegan"],
     ),
+    meal(
+      "sage-ubud",
+      "Sage in Nyuh Kuning",
+      "ubud",
+      "dinner",
+      "simple",
+      12,
+      "Jackfruit tacos and bowls, all of it vegan, in the village south of the Monkey Forest.",
+      ["vegetarian", "vegan"],
+    ),
   ],
 };

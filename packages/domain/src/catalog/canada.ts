@@ -378,7 +378,7 @@ export const canada: Destination = {
       book: true,
       likes: ["Photography", "Hiking & Nature", "Romance"],
       stepFree: true,
-      note: "June to mid-October only, and no private cars: reserve the shuttle, then climb the rockpile.",
+      note: "June to mid-October only, and no private cars: reserve the shuttle. The path by the shore is level.",
     }),
     place(
       "lake-louise-ski-area",

@@ -31,6 +31,13 @@ describe.each(everyone)("%s", (_id, destination) => {
     expect(areaIds.length).toBeGreaterThanOrEqual(4);
   });
 
+  test("sends nobody up a stair or onto a bicycle for what's known to be step-free", () => {
+    const advice =
+      /\b(?:rent a bicycle|down on foot|then climb|stairs have|from the footbridge|staircase worth)\b/i;
+    const places = destination.places.filter(({ stepFree, note }) => stepFree && advice.test(note));
+    expect(places.map(({ note }) => note)).toEqual([]);
+  });
+
   test("repeats no id", () => {
     const { areas, lodgings, meals, places } = destination;
     for (const rows of [areas, lodgings, meals, places])

@@ -785,5 +785,23 @@ export const croatia: Destination = {
       "A tiny vegan kitchen on a street of fish; reserve.",
       ["vegetarian", "vegan"],
     ),
+    meal(
+      "elaphiti-konoba",
+      "Grilled squid by the water on Lopud",
+      "elaphiti",
+      "lunch",
+      "simple",
+      20,
+      "With chard and potatoes, and your feet nearly in the sea.",
+    ),
+    meal(
+      "elaphiti-obala",
+      "Obala on Lopud's waterfront",
+      "elaphiti",
+      "dinner",
+      "middle",
+      38,
+      "Fish by weight, at tables between the palms and the boats.",
+    ),
   ],
 };

@@ -301,7 +301,7 @@ export const norway: Destination = {
       likes: ["Photography", "Hiking & Nature", "Romance"],
       stepFree: true,
       kids: true,
-      note: "Up by rail, down on foot past goats with names.",
+      note: "Up by rail, to goats with names and the town at your feet.",
     }),
     place("ulriken", "Mount Ulriken", "nature", "hills", 60.3772, 5.3868, {
       minutes: 150,

@@ -224,7 +224,7 @@ export const paris: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "In a salt tax collector's mansion with a staircase worth the ticket.",
+      note: "What he kept of his own work, in a salt tax collector's mansion.",
     }),
     place("rosiers", "Rue des Rosiers and the Marais lanes", "neighbourhood", "islands", 48.8573, 2.359, {
       minutes: 75,
@@ -368,7 +368,7 @@ export const paris: Destination = {
       likes: ["Photography", "Romance"],
       kids: true,
       stepFree: true,
-      note: "The second floor has the better view, and a wheelchair can go no higher. On foot, the stairs have the shortest line.",
+      note: "The second floor has the better view, and the elevator takes wheelchairs that far.",
     }),
     place("rodin", "Rodin Museum", "museum", "eiffel", 48.8553, 2.3158, {
       minutes: 90,
@@ -496,7 +496,7 @@ export const paris: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Photography", "Food & Dining"],
       stepFree: true,
-      note: "Watch a barge climb the locks from the footbridge.",
+      note: "Watch from the bank as a barge climbs the locks.",
     }),
     place("pere-lachaise", "Père Lachaise", "park", "east", 48.8614, 2.3933, {
       minutes: 105,
@@ -544,7 +544,7 @@ export const paris: Destination = {
       likes: ["Hiking & Nature", "Romance", "Photography", "Adventure Sports"],
       stepFree: true,
       kids: true,
-      note: "Rent a bicycle to the queen's hamlet; it's two kilometers.",
+      note: "The queen's hamlet is two kilometers off: take the little train there, or a bicycle.",
     }),
     place(
       "notre-dame-market",

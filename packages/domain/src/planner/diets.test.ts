@@ -3,10 +3,20 @@ import { destinationById, destinations } from "../catalog/index.ts";
 import { aBrief } from "./brief.builder.ts";
 import { isAboutAlcohol } from "./diets.ts";
 import { makePlan } from "./engine/make-plan.ts";
-import type { Diet, Plan } from "./plan.ts";
+import type { Diet, Plan, TripBrief } from "./plan.ts";
 
 const planned = (destinationId: string, diets: Diet[], tripLength = 5): Plan =>
   makePlan(aBrief({ destinationIds: [destinationId], diets, tripLength, startDate: "2027-10-11" }));
+const vegan: Partial<TripBrief> = {
+  diets: ["vegan"],
+  tripLength: 7,
+  travelStyle: "budget",
+  budget: "$10,000-$25,000",
+  pace: "fast-paced",
+  interests: ["Food & Dining"],
+  startDate: "2027-02-10",
+  seed: 1025,
+};
 const mealsOf = ({ days }: Plan) => days.flatMap(({ items }) => items.filter(({ kind }) => kind === "meal"));
 const unknownIn = (plan: Plan) =>
   mealsOf(plan).filter(({ note }) => note.startsWith("We don't know a place"));
@@ -26,6 +36,52 @@ describe("what a plan says about diets", () => {
     expect(known).toBeGreaterThan(0);
     expect(known).toBeLessThan(all);
     expect(plan.notes.join()).toContain(`We know a kosher place for ${known} of ${all} meals.`);
+  });
+
+  test("speaks of the other one if it's only one", () => {
+    const plan = makePlan(aBrief({ ...vegan, destinationIds: ["buenos-aires"] }));
+    const all = mealsOf(plan).length;
+    expect(unknownIn(plan)).toHaveLength(1);
+    expect(plan.notes.join()).toContain(
+      `We know a vegan place for ${all - 1} of ${all} meals. For the other, look`,
+    );
+  });
+
+  test.each<Partial<TripBrief>>([
+    {
+      destinationIds: ["egypt"],
+      tripLength: 7,
+      travelStyle: "mid-range",
+      budget: "$25,000+",
+      travelParty: "family",
+      travellers: 4,
+      childAges: [1],
+      pace: "moderate",
+      interests: ["Hiking & Nature", "Nightlife"],
+      startDate: "2028-06-03",
+      arrivesAt: "21:05",
+      diets: ["vegan"],
+      seed: 334,
+    },
+    {
+      destinationIds: ["bali"],
+      tripLength: 6,
+      travelStyle: "adventure",
+      budget: "$10,000-$25,000",
+      travelParty: "family",
+      travellers: 4,
+      childAges: [1, 15],
+      pace: "relaxed",
+      interests: [],
+      startDate: "2028-09-16",
+      arrivesAt: null,
+      diets: ["vegan"],
+      seed: 22,
+    },
+  ])("names a vegan table for three meals of five in Cairo and on Bali", (brief) => {
+    const meals = mealsOf(makePlan(aBrief(brief)));
+    const open = meals.filter(({ title }) => /^(?:Breakfast near|Lunch in|Dinner in) /.test(title));
+    expect(open.length).toBeLessThanOrEqual(meals.length * 0.4);
   });
 
   test("is that all of them suit, if they do", () => {

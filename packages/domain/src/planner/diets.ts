@@ -58,6 +58,6 @@ export function dietNotes({ brief: { diets }, days }: Pick<Plan, "brief" | "days
   const chosen =
     known === meals.length
       ? `We chose restaurants that suit ${wanted} diets.`
-      : `We know a ${wanted} place for ${known} of ${meals.length} meals. For the others, ${askAround}`;
+      : `We know a ${wanted} place for ${known} of ${meals.length} meals. For the other${meals.length - known === 1 ? "" : "s"}, ${askAround}`;
   return [`${chosen} Mention it again when you sit down: kitchens change.`];
 }
