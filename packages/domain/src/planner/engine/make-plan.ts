@@ -48,7 +48,7 @@ type Given = {
 
 /**
  * A complete day-by-day plan for a brief, from the catalog and the destinations in `made`; the same brief gives the
- * same plan. A plan that goes over budget is made again with plainer choices, up to seven times. Throws for a
+ * same plan. A plan that goes over budget is made again with plainer choices, up to nine times. Throws for a
  * destination that neither has. Source: design §4, member spec §2.
  */
 export function makePlan(
@@ -79,8 +79,13 @@ export function makePlan(
 /** Above this many times its budget, a plan first checks whether the plainest choices would help at all. */
 const farOver = 1.5;
 
+/** What's given up for the budget, step by step: the plainest tables come first, then what isn't worth its price. */
+const thriftSteps = [1, 2, 3, plainest, 5, 6, 7, 9, thriftiest];
+
 /** The visits a day that a plan keeps, on average, whatever is given up for the budget. */
 const fewestVisits = 1.25;
+/** A trip that has fewer with the plainest tables keeps this share of them. */
+const fewestOfVisits = 0.75;
 
 /** The lowest thrift that keeps a plan within its budget, and worth the trip; the usual one if none does. */
 function leastThrift(brief: TripBrief, planWith: (thrift: number) => Plan): number {
@@ -88,12 +93,13 @@ function leastThrift(brief: TripBrief, planWith: (thrift: number) => Plan): numb
   const costWith = (thrift: number): number => planWith(thrift).costs.totalCents;
   const isEnough = (thrift: number): boolean =>
     costWith(thrift) <= ceiling &&
-    (thrift <= plainest || visitsIn(planWith(thrift)) >= brief.tripLength * fewestVisits);
+    (thrift <= plainest ||
+      visitsIn(planWith(thrift)) >=
+        Math.min(brief.tripLength * fewestVisits, visitsIn(planWith(plainest)) * fewestOfVisits));
   const first = costWith(0);
   if (first <= ceiling) return 0;
   if (first > ceiling * farOver && costWith(thriftiest) > ceiling) return thriftOfOthers;
-  for (let thrift = 1; thrift <= thriftiest; thrift += 1) if (isEnough(thrift)) return thrift;
-  return thriftOfOthers;
+  return thriftSteps.find(isEnough) ?? thriftOfOthers;
 }
 
 const visitsIn = ({ days }: Plan): number =>

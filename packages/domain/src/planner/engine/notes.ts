@@ -33,7 +33,7 @@ const stopsOf = ({ legs, made }: PlanFacts): Stop[] =>
     return destination ? { leg, destination } : [];
   });
 
-/** Practical facts, and what was left out and why. `thrift` (0 to 7) says how much was given up for the budget. */
+/** Practical facts, and what was left out and why. `thrift` (0 to 12) says how much was given up for the budget. */
 export function notesFor(plan: PlanFacts, thrift: number): string[] {
   const { brief } = plan;
   const stops = stopsOf(plan);

@@ -31,7 +31,7 @@ export const suits = (place: Place, brief: TripBrief): boolean =>
   !(place.strenuous && needsOf(brief).length > 0);
 
 /**
- * The places that suit this party in this season, best first. `thrift` (0 to 7) says how much a price counts against a
+ * The places that suit this party in this season, best first. `thrift` (0 to 12) says how much a price counts against a
  * place.
  */
 export function rankPlaces(
@@ -73,14 +73,18 @@ const rarityOf = (wishes: Interest[], { places }: Destination): Map<Interest, nu
     }),
   );
 
+/** What's given up beyond this isn't what people come for. */
+const thriftForIcons = 7;
+
 function scoreOf(place: Place, brief: TripBrief, rarity: Map<Interest, number>, thrift: number): number {
   const served = place.interests.flatMap((interest) => rarity.get(interest) ?? []);
   const wished = Math.min(served.length, 2) * 1.8 + Math.max(0, ...served);
   const styled = Math.min(overlap(place.interests, styleInterests[brief.travelStyle]), 1) * 0.6;
   const frugal = brief.travelStyle === "budget" ? 1 : 0;
+  const saved = place.weight === 4 ? Math.min(thrift, thriftForIcons) : thrift;
   const price =
-    (place.costCents / 10_000) * (thrift * 2.5 + frugal) +
-    priceWorth(brief, thrift, place.costCents * brief.travellers);
+    (place.costCents / 10_000) * (saved * 2.5 + frugal) +
+    priceWorth(brief, saved, place.costCents * brief.travellers);
   return pull[place.weight] + wished + styled - price + childrensScore(place, brief);
 }
 

@@ -2,36 +2,20 @@ import type { BestTime, Place } from "../../catalog/destination.ts";
 import { isBestOn } from "../../catalog/opening.ts";
 import { toMinutes as at } from "../clock.ts";
 import { hasYoungChildren } from "../party.ts";
-import type { Pace } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
 import { usualStops } from "./cluster-days.ts";
 import { hasEnoughOf, isIcon, isMustSee, newDraft } from "./day-draft.ts";
 import { addPlace, addRest, slowHour, visitStart, wayTo } from "./day-items.ts";
 import { addQuietTime } from "./day-rhythm.ts";
 import { addMeal } from "./meals.ts";
+import { isFar, isWorthRising, leavingTime, minutesFromHome, mustSeesIn } from "./mornings.ts";
 import { isInTime, isPossible, type Limits, lunchLasts, mustSeeMinutes } from "./possible-visits.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { withShorterWays } from "./shorter-ways.ts";
-import {
-  areaOf,
-  type DayDraft,
-  dateOf,
-  earliestMorning,
-  isOpenThen,
-  normalsThen,
-  spotOf,
-  type Trip,
-  wayBetween,
-} from "./trip.ts";
+import { type DayDraft, dateOf, normalsThen, spotOf, type Trip, wayBetween } from "./trip.ts";
 import { urgencyIn } from "./urgent-wishes.ts";
-import { isHot, isScorching } from "./weather.ts";
+import { isHot } from "./weather.ts";
 
-/** When you leave the stay in the morning. */
-const leaveAt: Record<Pace, number> = {
-  relaxed: at("09:30"),
-  moderate: at("09:00"),
-  "fast-paced": at("08:30"),
-};
 const sightsEnd = at("18:15");
 const lunchFrom = at("12:00");
 /** The rest after lunch on a relaxed day. */
@@ -49,8 +33,6 @@ const homeBy = ({ brief }: Trip, { outUntil }: DayDraft): number =>
 const dinnerLasts = 100;
 /** How much the third visit of a kind on a day loses. */
 const sameAgain = 6;
-/** To see an early place, and to be in before the great heat, it's worth leaving by this time. */
-const firstLight = at("08:00");
 /** Minutes to another area that a day may still spend. */
 const neighborMinutes = 20;
 /** The most minutes to spend idle before lunch while something is open next door, and how far that is. */
@@ -106,12 +88,13 @@ function fillDay(
   const { pace } = trip.brief;
   const slow = pace !== "fast-paced" && stops < usualStops[pace] && !isWorthRising(trip, number, areaId);
   if (slow && !isFar(trip, areaId)) addRest(trip, draft, "Unhurried morning", at("11:45"));
-  visitUntilLunch(trip, draft, stops);
+  const afterLunch = stops > 0 && isForAfterLunch(trip, draft);
+  if (!afterLunch) visitUntilLunch(trip, draft, stops);
   addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, lunchFrom);
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("18:00"));
   else if (trip.brief.quietMinutes) addQuietTime(trip, draft);
   // Far from home, an hour's rest is an hour later to bed.
-  else if (pace === "relaxed" && !isFar(trip, draft.spot.areaId))
+  else if (pace === "relaxed" && !afterLunch && !isFar(trip, draft.spot.areaId))
     addRest(trip, draft, slowHour, draft.clock + restLasts);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
@@ -122,46 +105,6 @@ function fillDay(
   addEvening(trip, draft);
   return draft;
 }
-
-/** When you leave the stay for a day in an area. */
-export function leavingTime(trip: Trip, number: number, areaId: string): number {
-  const { pace } = trip.brief;
-  const morningsFrom = earliestMorning(trip, number);
-  if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
-  const away = minutesFromHome(trip, areaId);
-  const near = isScorching(normalsThen(trip, number)) ? firstLight : leaveAt[pace];
-  const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : near;
-  const opens = earliestMustSee(trip, number, areaId);
-  return opens === null ? usual : Math.min(usual, Math.max(opens, firstLight) - away);
-}
-
-/** When the first place worth an early start opens: best seen early, or one of two icons. Null if there's none. */
-function earliestMustSee(trip: Trip, number: number, areaId: string): number | null {
-  const open = mustSeesIn(trip, number, areaId);
-  const icons = open.filter(isIcon);
-  const early = open.filter(({ best }) => best === "early");
-  const opening = [...early, ...(icons.length > 1 ? icons : [])].map(({ opensAt }) => at(opensAt));
-  return opening.length > 0 ? Math.min(...opening) : null;
-}
-
-/** What most people come for in an area and haven't seen yet, if it's open on that day. */
-const mustSeesIn = (trip: Trip, number: number, areaId: string): Place[] =>
-  trip.ranked
-    .map(({ place }) => place)
-    .filter((place) => place.areaId === areaId && isMustSee(place) && !place.evening)
-    .filter(({ id }) => !trip.usedPlaces.has(id))
-    .filter((place) => isOpenThen(trip, place, number));
-
-/** Whether an area needs a morning: for two things most people come for, or one that's best seen then. */
-function isWorthRising(trip: Trip, number: number, areaId: string): boolean {
-  const mustSees = mustSeesIn(trip, number, areaId);
-  return mustSees.length > 1 || mustSees.some(({ best }) => best === "early" || best === "morning");
-}
-
-const minutesFromHome = (trip: Trip, areaId: string): number =>
-  wayBetween(trip, trip.stay.spot, spotOf(areaOf(trip.destination, areaId))).minutes;
-
-const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, areaId) > 75;
 
 /** Half of the day's stops before lunch, so the afternoon keeps its own; more if they're next door and lunch is far. */
 function visitUntilLunch(trip: Trip, draft: DayDraft, stops: number): void {
@@ -182,6 +125,24 @@ function isForTheAfternoon(trip: Trip, draft: DayDraft, stops: number, place: Pl
   if (lunchFrom - draft.clock > longestBreak) return false;
   const rested = { ...draft, clock: lunchFrom + lunchLasts + restLasts };
   return isInTime(trip, rested, place, untilEvening(trip, draft));
+}
+
+/**
+ * Whether an icon that was left out is only possible after an early lunch: whoever gets up late can't finish it before
+ * one, and has no time for it after another visit.
+ */
+function isForAfterLunch(trip: Trip, draft: DayDraft): boolean {
+  const arrives = draft.clock + minutesFromHome(trip, draft.area.id);
+  const clock = Math.max(arrives, lunchFrom) + lunchLasts;
+  const byEvening = untilEvening(trip, draft);
+  const beforeLunch = { ...byEvening, latest: lunchLatest, latestLong: longLunchLatest };
+  const fed = { ...draft, clock, spot: spotOf(draft.area) };
+  return mustSeesIn(trip, draft.number, draft.area.id).some(
+    (place) =>
+      trip.urgent.places.includes(place.id) &&
+      !isInTime(trip, draft, place, beforeLunch) &&
+      isInTime(trip, fed, place, byEvening),
+  );
 }
 
 /** The limits of an afternoon's visits. */

@@ -166,7 +166,9 @@ function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   // After a start at dawn, dinner is early at home too.
   const atHome = Math.max(Math.min(earlyDinner, from), Math.min(from, draft.outUntil - dinnerLasts));
   addRestAtStay(trip, draft, atHome);
-  addMeal(trip, draft, "dinner", trip.stay.spot.areaId, atHome);
+  // After a long day, nobody rides to another town for it.
+  if (!addMeal(trip, draft, "dinner", trip.stay.spot.areaId, atHome, { backBy: draft.outUntil }))
+    addMeal(trip, draft, "dinner", trip.stay.spot.areaId, atHome);
 }
 
 function addNight(trip: Trip, draft: DayDraft): void {

@@ -7,7 +7,8 @@ import { isIcon, newDraft } from "./day-draft.ts";
 import { addPlace, visitStart } from "./day-items.ts";
 import { visitsUntil } from "./day-rhythm.ts";
 import { addMeal } from "./meals.ts";
-import { latestOrdinaryEnd, leavingTime, scheduleDay, visitUntil } from "./schedule-day.ts";
+import { leavingTime } from "./mornings.ts";
+import { latestOrdinaryEnd, scheduleDay, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
 import { type DayDraft, earliestMorning, isOpenThen, type Trip, wayBetween } from "./trip.ts";
 

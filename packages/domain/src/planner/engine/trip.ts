@@ -12,12 +12,12 @@ import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
 import type { LeftOut } from "./urgent-wishes.ts";
-import { normalsOn } from "./weather.ts";
+import { isTooCold, normalsOn } from "./weather.ts";
 
 /** From this thrift on, all tables are simple; beyond it, every price counts against what a day may cost. */
 export const plainest = 4;
 /** The most that can be given up for the budget. */
-export const thriftiest = 7;
+export const thriftiest = 12;
 
 /** What the price of a whole day counts against a choice, for each step beyond the plainest. */
 const dayPriceWorth = 5;
@@ -150,12 +150,15 @@ export const isBearable = (trip: Trip, dayNumber: number, place: Place, endsAt: 
   !isJetLagged(trip, dayNumber) ||
   isEasyVisit(place, endsAt, dateOf(trip.brief, dayNumber), trip.destination.practical.timeZone);
 
-/** Whether a place is open on a day of the trip, by weekday, season, and holiday. */
+/** Whether a place is open on a day of the trip, by weekday, season, and holiday, and warm enough if it's for a swim. */
 export function isOpenThen({ brief, destination, openOn }: Trip, place: Place, dayNumber: number): boolean {
   const known = openOn.get(dayNumber);
   if (known) return known.has(place.id);
   const date = dateOf(brief, dayNumber);
-  const open = destination.places.filter((one) => isLikelyOpen(one, destination, date));
+  const normals = normalsOn(destination, date);
+  const open = destination.places.filter(
+    (one) => isLikelyOpen(one, destination, date) && !isTooCold(one, normals),
+  );
   const ids = new Set(open.map(({ id }) => id));
   openOn.set(dayNumber, ids);
   return ids.has(place.id);

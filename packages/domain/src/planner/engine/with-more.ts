@@ -13,9 +13,14 @@ import { isTooCold, normalsOn } from "./weather.ts";
 
 const maxAttempts = 2;
 
-/** The most a plan may cost when it's made again: its budget, or its current cost if that's higher. */
+/** What's left out of a plan that's over its budget anyway may cost this much more. Decision 493. */
+const overAnyway = 1.03;
+
+/** The most a plan may cost when it's made again: its budget, or a little more than its current cost if that's higher. */
 export const ceilingOf = ({ brief, costs }: Plan): number =>
-  Math.max(costs.totalCents, budgetCeiling(brief.budget));
+  costs.totalCents > budgetCeiling(brief.budget)
+    ? costs.totalCents * overAnyway
+    : budgetCeiling(brief.budget);
 
 /** The plan, or one made again with more of the places it left out, at no more than the allowed cost. */
 export function withMore(first: Attempt, atlas: Atlas, make: (urgent: LeftOut) => Attempt): Attempt {
