@@ -314,3 +314,24 @@ test.each([
   expect(notUnderstood).toEqual([]);
   expect(edits.at(-1)).toMatchObject(edit);
 });
+
+describe("a slip in a name, with when or how long", () => {
+  test.each([
+    ["the Panteon first thing on day 2", "the Pantheon first thing on day 2"],
+    ["two hours at the Panteon", "two hours at the Pantheon"],
+    ["more time at the Borgese Gallery", "more time at the Borghese Gallery"],
+    ["Trevy Fountain at night", "Trevi Fountain at night"],
+    ["the Collosseum at 10 on day 3", "the Colosseum at 10 on day 3"],
+    ["skip Piaza Navona", "skip Piazza Navona"],
+    ["the Farnesena on day 2", "the Villa Farnesina on day 2"],
+  ])("%s", (text, same) => {
+    expect(read(text).notUnderstood).toEqual([]);
+    expect(read(text).edits.length).toBeGreaterThan(0);
+    expect(read(text).edits).toEqual(read(same).edits);
+  });
+
+  test.each(["no pizza", "a pasta place", "the plaza on day 2", "a nice place", "dinner at the Panteon"])(
+    "%s: no other word is taken for a name",
+    (text) => expect(read(text).edits).toEqual([]),
+  );
+});

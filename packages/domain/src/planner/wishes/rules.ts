@@ -87,4 +87,4 @@ export const rules: Rule[] = [
 ];
 
 /** The rules that look for a name. */
-export const byName: Rule[] = [readPlaceInPart, readNamedItem, readNamedPlace, readNamedArea];
+export const byName: Rule[] = [readDuration, readPlaceInPart, readNamedItem, readNamedPlace, readNamedArea];
