@@ -14,6 +14,11 @@ export const forgottenOf = ({ id, network, tokensEncrypted }: RemovedConnection)
 });
 
 export const socialConnectionJobs = {
-  /** Asks a network to forget us. */
-  "revoke-network": defineJob<ForgottenConnection>({ atOnce: 2, expireInSeconds: 60, ...forADay }),
+  /** Asks a network to forget us; deleted soon after, with the keys. */
+  "revoke-network": defineJob<ForgottenConnection>({
+    atOnce: 2,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60 * 60,
+    ...forADay,
+  }),
 };
