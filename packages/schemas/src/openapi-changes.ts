@@ -5,7 +5,7 @@ export const openApiChanges: { on: string; what: string }[] = [
     what: "`GET /v1/me/unconfirmed-payment` has the plan a member may have paid for while the payment provider can't confirm it. `GET /v1/me/checkouts/{id}` asks the provider about a checkout that's open.",
   },
   {
-    on: "2026-11-30",
+    on: "2026-12-01",
     what: "`GET /v1/admin/search` takes two letters, and finds what begins with them.",
   },
   {
