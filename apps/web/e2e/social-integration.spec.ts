@@ -21,6 +21,12 @@ test("a member connects a network, adds a photo of a post to an album, and disco
   await expect(facebook).toContainText("Not available");
   await expect(facebook.getByRole("link")).toHaveCount(0);
   await expect(page.getByText("No posts yet")).toBeVisible();
+  // On a phone, they're in this order: there are no posts without a network.
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "From a post to your album",
+    "Networks",
+    "Recent posts",
+  ]);
   expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Connect Instagram" }).click();

@@ -18,7 +18,7 @@ const icons: Record<SocialNetwork, LucideIcon> = { instagram: Camera, facebook: 
 /** The networks: what each is connected to, and how to connect or disconnect it. */
 export function Networks({ connections }: { connections: readonly SocialConnection[] }) {
   return (
-    <Card asChild className="self-start">
+    <Card asChild className="self-start lg:row-span-2">
       <section aria-labelledby="networks">
         <h2 id="networks" className="font-display text-xl font-semibold">
           Networks

@@ -18,7 +18,7 @@ type RecentPostsProps = { connected: readonly SocialNetwork[]; isAvailable: bool
 /** What the member posted lately, to choose photos from. */
 export function RecentPosts({ connected, isAvailable }: RecentPostsProps) {
   return (
-    <Card asChild>
+    <Card asChild className="lg:col-span-2">
       <section aria-labelledby="recent-posts">
         <h2 id="recent-posts" className="font-display text-xl font-semibold">
           Recent posts

@@ -73,12 +73,10 @@ function Content({ connections }: { connections: Parameters<typeof Networks>[0][
           You add photos and videos to your albums yourself. We don't read anything from your accounts.
         </Callout>
       )}
-      <div className="mt-5 grid gap-5 lg:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
-          <HowItWorks steps={isAvailable ? steps : stepsAlone} />
-          <RecentPosts connected={connected} isAvailable={isAvailable} />
-        </div>
+      <div className="mt-5 grid gap-5 lg:grid-cols-3 *:min-w-0">
+        <HowItWorks steps={isAvailable ? steps : stepsAlone} />
         <Networks connections={connections} />
+        <RecentPosts connected={connected} isAvailable={isAvailable} />
       </div>
     </>
   );
@@ -86,7 +84,7 @@ function Content({ connections }: { connections: Parameters<typeof Networks>[0][
 
 function HowItWorks({ steps: all }: { steps: readonly Step[] }) {
   return (
-    <Card asChild>
+    <Card asChild className="lg:col-span-2">
       <section aria-labelledby="how-it-works">
         <h2 id="how-it-works" className="font-display text-xl font-semibold">
           From a post to your album
