@@ -33,7 +33,7 @@ export function TabBar({ tabs, currentPath, isMenuOpen, onMenu }: TabBarProps) {
                 className={cn(tab, current ? "font-semibold text-primary" : "text-ink-muted")}
               >
                 {item.icon}
-                <span className="max-w-full truncate pb-px">{item.label}</span>
+                <span className="max-w-full pb-px text-center wrap-anywhere hyphens-auto">{item.label}</span>
                 <NavCount item={item} className="absolute top-1.5 left-[calc(50%+0.25rem)] leading-4.5" />
               </Link>
             </li>

@@ -21,6 +21,14 @@ const tooWide = (page: Page): Promise<string[]> =>
     return found.length > 0 ? found : [`${document.documentElement.scrollWidth} px of text`];
   });
 
+/** The shortcuts at the foot of the page whose names don't fit. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-tab-bar] li span")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 600)),
+  );
+
 /** Waits, in the page, for what it draws once it has nothing else to do: a part at a time. */
 async function drawnInFull(): Promise<void> {
   for (let height = 0; height !== document.body.scrollHeight; ) {
@@ -39,12 +47,15 @@ const lastToCome: Record<string, (page: Page) => Locator> = {
   "/settings": (page) => page.getByRole("columnheader", { name: "Push" }),
 };
 
-/** What makes the open page scroll sideways with text twice as large on a small phone. Leaves the text that large. */
+/**
+ * What makes the open page scroll sideways with text twice as large on a small phone, and shortcuts that are cut off.
+ * Leaves the text that large.
+ */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 });
   const last = lastToCome[new URL(page.url()).pathname]?.(page);
   if (last) await expect(last).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
   await page.evaluate(drawnInFull);
-  return tooWide(page);
+  return [...(await tooWide(page)), ...(await cutOff(page))];
 }

@@ -90,14 +90,10 @@ function PlaceButton({ place, isPicked, isFull, isFromQuiz, onToggle }: PlaceBut
           <Check aria-hidden className="size-4" />
         </span>
       )}
-      {isFromQuiz && (
-        <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold text-ink">
-          From your quiz
-        </span>
-      )}
       <span className="block px-3 py-2">
         <span className="block text-[0.9375rem] leading-snug font-semibold">{place.name}</span>
         <span className="block text-xs text-ink-muted">{place.country}</span>
+        {isFromQuiz && <span className="mt-1 block text-xs font-semibold text-primary">From your quiz</span>}
       </span>
     </button>
   );
