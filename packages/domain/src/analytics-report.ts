@@ -50,19 +50,22 @@ export function bucketsOf({ from, to }: Span, bucket: Bucket): string[] {
   return [...starts];
 }
 
-const dayName = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const written = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+const dayName = written({ month: "short", day: "numeric" });
+const monthName = written({ month: "short", year: "numeric" });
+const thisMonthName = written({ month: "short" });
 
 /**
  * The name of a point of a chart: "Nov 16" for the day or week from then on, "Nov 2026" for a month. The range ends in
- * the middle of its last point, and may begin in the middle of its first: "Nov 30, so far", "Sep 3" for a week that
- * began on Aug 31.
+ * the middle of its last point, and may begin in the middle of its first: "Nov 30, so far" or "Dec, so far", and "Sep 3"
+ * for a week that began on Aug 31.
  */
 export function pointName(start: string, bucket: Bucket, { from, to }: Pick<Span, "from" | "to">): string {
-  const name = (bucket === "month" ? monthName : dayName).format(
-    new Date(`${bucket === "week" && start < from ? from : start}T00:00:00Z`),
-  );
-  return start === bucketStart(to, bucket) ? `${name}, so far` : name;
+  const first = new Date(`${bucket === "week" && start < from ? from : start}T00:00:00Z`);
+  const isLast = start === bucketStart(to, bucket);
+  if (bucket === "month") return isLast ? `${thisMonthName.format(first)}, so far` : monthName.format(first);
+  return isLast ? `${dayName.format(first)}, so far` : dayName.format(first);
 }
 
 /** How much more or less than before, in percent with one decimal; null if there was nothing before. */
