@@ -1,3 +1,4 @@
+import { Problem } from "@evoya/schemas/problems";
 import type { ListTotal } from "@evoya/schemas/staff-list";
 import { useEffect, useEffectEvent } from "react";
 
@@ -54,17 +55,19 @@ export function pagesOf(
 }
 
 /**
- * Whether a later page has lost its last row, such as after its deletion. If so, leads back to the beginning of the
- * list.
+ * Whether a later page isn't there anymore: it has lost its last row, such as after its deletion, or an old link has a
+ * position that nobody understands now. If so, leads back to the beginning of the list.
  */
-export function useWayOutOfEmptyPage(
-  { data: page, isPlaceholderData }: Shown,
+export function useWayOutOfLostPage(
+  { data: page, isPlaceholderData, error }: Shown & { error: Error | null },
   { search, filters, go }: Omit<Ask, "pageSize">,
 ): boolean {
-  const isEmptied = !isPlaceholderData && page?.items.length === 0 && search.has("cursor");
+  const isEmptied = !isPlaceholderData && page?.items.length === 0;
+  const isRefused = !page && error instanceof Problem && error.code === "invalid_input";
+  const isLost = (isEmptied || isRefused) && search.has("cursor");
   const leave = useEffectEvent(() => go(filters));
   useEffect(() => {
-    if (isEmptied) leave();
-  }, [isEmptied]);
-  return isEmptied;
+    if (isLost) leave();
+  }, [isLost]);
+  return isLost;
 }

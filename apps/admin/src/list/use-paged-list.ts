@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { withChanges } from "./filter-changes.ts";
 import type { ListQueries } from "./list-queries.ts";
-import { pagesOf, useWayOutOfEmptyPage } from "./pages.ts";
+import { pagesOf, useWayOutOfLostPage } from "./pages.ts";
 
 /** The selected rows, or all that the filters find, and the filters they were selected under. */
 type Selection<Row> = { filtered: string; rows: ReadonlyMap<string, Row>; isEverything?: boolean };
@@ -55,7 +55,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   const narrow = (changes: Partial<Filters>, replace = false) =>
     go(url.write(withChanges(url, window.location.search, changes)), { ...atOnce, replace });
   const turns = { search, filters: url.write(filters), go };
-  const isEmptied = useWayOutOfEmptyPage(list, { ...turns, go: (to) => go(to, { replace: true }) });
+  const isLost = useWayOutOfLostPage(list, { ...turns, go: (to) => go(to, { replace: true }) });
 
   return {
     filters,
@@ -88,9 +88,9 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
       setSelection({ filtered, rows });
     },
     state:
-      list.isError && !list.data
+      list.isError && !list.data && !isLost
         ? "error"
-        : list.isPending || list.isPlaceholderData || isEmptied
+        : list.isPending || list.isPlaceholderData || isLost
           ? "loading"
           : "ready",
     retry: () => void list.refetch(),

@@ -13,7 +13,7 @@ import { MessagesSquare } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { PageFooter } from "../../../list/list-footer.tsx";
-import { pagesOf, useWayOutOfEmptyPage } from "../../../list/pages.ts";
+import { pagesOf, useWayOutOfLostPage } from "../../../list/pages.ts";
 import { useRowKeys } from "../../../list/use-row-keys.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -126,7 +126,7 @@ function Threads({ filters, current, search }: ThreadsProps) {
   const [params, setParams] = useSearchParams();
   const list = useQuery(inboxQuery(filters, params.get("cursor") ?? undefined));
   const turns = { search: params, filters: new URLSearchParams(writeInbox(filters)), go: setParams };
-  const isEmptied = useWayOutOfEmptyPage(list, {
+  const isLost = useWayOutOfLostPage(list, {
     ...turns,
     go: (to) => setParams(to, { replace: true }),
   });
@@ -134,7 +134,7 @@ function Threads({ filters, current, search }: ThreadsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const threads = list.data?.items ?? [];
   const select = (ids: Iterable<string>) => setChosen(new Set(ids));
-  if (list.isPending || isEmptied || (threads.length === 0 && list.isPlaceholderData))
+  if (list.isPending || isLost || (threads.length === 0 && list.isPlaceholderData))
     return <Skeleton className="h-96" />;
   if (list.isError && !list.data) {
     return (
