@@ -137,7 +137,7 @@ test("a second click on Next, before the page is there, doesn't skip one", async
   await expect(page.getByText("26–50 of 60 messages")).toBeVisible();
 });
 
-for (const path of [paths.stories, paths.catalogPlaces])
+for (const path of [paths.stories, paths.catalog, paths.catalogPlaces])
   test(`${path} shows whole columns on a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await signInAs(page);

@@ -37,7 +37,12 @@ const columns: readonly DataColumn<CatalogDestination>[] = [
       </span>
     ),
   },
-  { id: "source", header: "From", cell: ({ source }) => destinationSourceLabels[source] },
+  {
+    id: "source",
+    header: "From",
+    className: "sm:max-lg:hidden",
+    cell: ({ source }) => destinationSourceLabels[source],
+  },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { id: "areas", header: "Areas", align: "end", className: "sm:max-xl:hidden", cell: ({ areas }) => areas },
   { id: "places", header: "Places", align: "end", cell: ({ places }) => places },
