@@ -45,7 +45,7 @@ function BodyRow<Row>(props: DataTableBodyProps<Row> & { row: Row }) {
       className={cn(
         rowClass,
         "transition-colors",
-        selected ? "bg-primary-soft max-sm:bg-primary-soft" : "hover:bg-surface-raised",
+        selected ? "bg-primary-soft/50 max-sm:bg-primary-soft/50" : "hover:bg-surface-raised",
         loading && "opacity-60",
       )}
     >

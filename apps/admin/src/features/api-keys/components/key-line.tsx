@@ -24,7 +24,7 @@ export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const { previousSecret: previous } = apiKey;
   const { label, tone, works } = apiKeyStanding(apiKey, Date.now());
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           {name} <Badge tone={tone}>{label}</Badge>

@@ -48,7 +48,7 @@ export function CannedRepliesPage() {
       {data && data.items.length > 0 && (
         <RowKeys>
           <Card asChild>
-            <ul aria-label="Canned replies" className="divide-y divide-line py-1">
+            <ul aria-label="Canned replies" className="divide-y divide-line">
               {data.items.map((reply) => (
                 <ReplyLine key={reply.id} reply={reply} onEdit={() => setEditing(reply)} />
               ))}
@@ -69,7 +69,7 @@ function ReplyLine({ reply, onEdit }: { reply: CannedReply; onEdit: () => void }
   const remove = useDeleteCannedReply();
   const blocked = { disabled: remove.isPending };
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <h2 className="font-semibold">{title}</h2>
         <p className="mt-1 line-clamp-3 text-[0.9375rem] whitespace-pre-line text-ink-muted">{body}</p>

@@ -84,7 +84,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
   const isBusy = update.isPending || invite.isPending;
   const name = `${firstName} ${lastName}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           {name}

@@ -72,7 +72,7 @@ export const Line = ({ to, title, about, due, action }: LineProps) => (
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="line-clamp-2 font-medium">{title}</span>
-        <span className="block truncate text-sm text-ink-muted">{about}</span>
+        <span className="line-clamp-2 text-sm text-ink-muted">{about}</span>
       </span>
       {due}
     </Link>
