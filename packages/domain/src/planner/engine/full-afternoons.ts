@@ -67,12 +67,19 @@ function withSomething(trip: Trip, day: LegDay): Refilled | null {
   const tries = trip.ranked
     .filter(({ place, score }) => score > 0 && isByDay(place) && !trip.usedPlaces.has(place.id))
     .filter(({ place }) => isOpenThen(trip, place, day.draft.number) && !hasEnoughOf(day.draft, place))
-    .map(({ place, score }) => ({ score, exchange: exchanged(trip, asIs, null, place) }))
+    .map(({ place, score }) => ({ place, score, exchange: exchanged(trip, asIs, null, place) }))
     .sort((a, b) => a.exchange.minutes - a.score - b.exchange.minutes + b.score)
     .slice(0, maxTriesOfDay);
-  for (const { exchange } of tries)
+  // A day of short visits has as many as the pace allows, and its afternoon is empty all the same.
+  const isShort = (place: Place): boolean => place.visitMinutes <= onTop.visit;
+  const fuller = { ...trip, fullerDays: new Set([...trip.fullerDays, day.draft.number]) };
+  const ways = [
+    ...tries.map(({ exchange }) => ({ on: trip, exchange })),
+    ...tries.filter(({ place }) => isShort(place)).map(({ exchange }) => ({ on: fuller, exchange })),
+  ];
+  for (const { on, exchange } of ways)
     for (const refill of exchange.refills()) {
-      const tried = refilled(trip, [refill]);
+      const tried = refilled(on, [refill]);
       if (
         tried &&
         tried.after <= tried.before + worthForHalf &&

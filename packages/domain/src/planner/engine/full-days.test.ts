@@ -37,3 +37,17 @@ test.each(["santorini", "croatia"])(
             expect(toMinutes(endsAt) - toMinutes(startsAt), title).toBeLessThanOrEqual(210);
   },
 );
+
+test("Christmas Eve in Rome has a visit in the afternoon, after a morning of four short ones", () => {
+  const plan = week({
+    travelStyle: "luxury",
+    budget: "$25,000+",
+    interests: ["Museums", "Shopping"],
+    startDate: "2027-12-22",
+    seed: 1021,
+  });
+  const eve = plan.days.find(({ date }) => date === "2027-12-24")!;
+  expect(eve.items.some(({ kind, startsAt }) => kind === "place" && startsAt >= "14:00")).toBe(true);
+  for (const { kind, startsAt, endsAt } of eve.items)
+    if (kind === "rest") expect(toMinutes(endsAt) - toMinutes(startsAt)).toBeLessThanOrEqual(210);
+});
