@@ -64,7 +64,13 @@ export const santorini: Destination = {
       25.4312,
       "The rim path north of Fira has the view without the shops.",
     ),
-    area("oia", "Oia", 36.4618, 25.3753, "Before ten the lanes belong to cats and to people carrying bread."),
+    area(
+      "oia",
+      "Oia",
+      36.4618,
+      25.3753,
+      "Early and late, the lanes belong to cats and to people carrying bread.",
+    ),
     area("imerovigli", "Imerovigli", 36.4329, 25.4228, "The highest village on the rim, and the quietest."),
     area(
       "pyrgos",
@@ -197,6 +203,7 @@ export const santorini: Destination = {
       usd: 45,
       weight: 3,
       book: true,
+      strenuous: true,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
       kids: true,
       note: "From the Old Port to the young volcano: a hot, stony climb, then a swim in rusty warm water.",
@@ -580,9 +587,16 @@ export const santorini: Destination = {
       "The caldera goes violet.",
       ["vegetarian"],
     ),
-    meal("fira-pizza", "Pizza on the main square", "fira", "dinner", "simple", 18, "For the third evening.", [
-      "vegetarian",
-    ]),
+    meal(
+      "fira-pizza",
+      "Pizza on the main square",
+      "fira",
+      "dinner",
+      "simple",
+      18,
+      "For an evening without fish.",
+      ["vegetarian"],
+    ),
     meal(
       "oia-breakfast",
       "Breakfast on an Oia terrace",
