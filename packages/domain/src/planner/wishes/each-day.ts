@@ -63,6 +63,7 @@ const hourInWords = new RegExp(
 
 const spokenPlainly = (clause: string): string =>
   withHoursApart(typedInFull(plainText(clause)))
+    .replace(/\b(?:no|not) more than (?=\d+ minutes? (?:of )?(?:walk|on foot))/, "max ")
     .replace(hourInWords, (word) => String(inWords.indexOf(word) + 1))
     .replace(onHoneymoon, "it's our honeymoon")
     .replace(whatIf, "")

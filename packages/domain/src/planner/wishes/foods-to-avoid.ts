@@ -25,6 +25,7 @@ const said = new RegExp(
     `\\b(?:${list})(?: (?:and|or))? (?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity))\\b`,
     `\\bintoleran(?:t|ce) to (?:${list})\\b`,
     `\\b(?:no|without|avoid|(?:don't|do not|doesn't|does not|can't|cannot|never|won't) (?:eat|have|tolerate|touch|digest)) (?:${list})\\b${noPlace}`,
+    "\\b(?:no|without|avoid) (?:any )?(?:sea ?food|fish) (?:restaurants?|places?)\\b",
     "\\b(?:lactose|dairy|nut|egg|soy)[- ]free\\b",
   ].join("|"),
   "g",

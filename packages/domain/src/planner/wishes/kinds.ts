@@ -39,7 +39,8 @@ export function readUnwantedKind(clause: Clause): ReturnType<Rule> {
   if (saysOne(/\b(?:a|an|one) (\w+)\b/g, kind, text))
     return there.length > 0 ? removed(leastFirst(visits, plan).slice(0, 1)) : alreadySo;
   if (!day && !isFewer) return withoutKind(kind, clause);
-  if (there.length === 0) return alreadySo;
+  // Fewer than one would be none, which is said differently.
+  if (there.length < (isFewer ? 2 : 1)) return alreadySo;
   return isFewer ? fewer(kind, visits, plan) : removed(visits);
 }
 

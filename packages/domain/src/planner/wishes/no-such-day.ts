@@ -3,7 +3,7 @@ import { weekdayOf, weekdays } from "../../catalog/weekdays.ts";
 import { joined } from "../legs.ts";
 import type { Clause } from "./clause.ts";
 
-/** "No dinner that day" with the day of the wish before it. */
+/** "No dinner that day" with the day of the wish before it, or the one on which what that was about is planned. */
 export const withDayOf = (dayNumber: number | null, said: string): string =>
   dayNumber === null
     ? said

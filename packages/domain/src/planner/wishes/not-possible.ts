@@ -112,7 +112,7 @@ const placesToStay = ({ legs, made }: Plan): string[] =>
 
 const subjects: readonly [RegExp, string][] = [
   [
-    /\bred[- ]?eyes?\b|\b(?:direct|non-?stop) flights?\b|\b(?:no|avoid|without) (?:overnight|night|long) flights?\b|\b(?:window|aisle) seats?\b|\bfear of flying\b|\b(?:afraid|scared) of flying\b|\b(?:hates?|don't like|doesn't like) flying\b|\bno layovers?\b/,
+    /\bred[- ]?eyes?\b|\b(?:direct|non-?stop) flights?\b|\b(?:no|avoid|without) (?:overnight|night|long|early|late) flights?\b|\b(?:window|aisle) seats?\b|\bfear of flying\b|\b(?:afraid|scared) of flying\b|\b(?:hates?|don't like|doesn't like) flying\b|\bno layovers?\b/,
     "the plan begins when you land, and doesn't choose your flights. Look for it when you book them, or ask your concierge to.",
   ],
   [

@@ -17,8 +17,13 @@ export const asksNotToMiss = (text: string): boolean => notMissed.test(text) && 
 const itemOf = (placeId: string | undefined, { days }: Plan): PlanItem | undefined =>
   placeId ? days.flatMap(({ items }) => items).find((item) => item.placeId === placeId) : undefined;
 
+/** What most people come for is first on every plan. */
+const highlights =
+  /\b(?:first (?:time|trip|visit) (?:here|there|(?:in|to) \w+)|(?:miss|skip|leave out|see) (?:any of )?(?:all )?(?:the |its )?(?:highlights|main sights|big sights|famous sights|must[- ]sees|classics))\b/;
+
 /** What's named stays, whatever else changes, or is added if it isn't on the plan; null if nothing is named. */
 export const readNotToMiss: Rule = ({ text, plan, day }) => {
+  if (!day && highlights.test(text)) return alreadySo;
   if (!asksNotToMiss(text) && !isAMust.test(text)) return null;
   const sight = mainSightOf(text, plan);
   const item = itemNamedAnyhow(text, plan) ?? itemOf(sight?.id, plan);

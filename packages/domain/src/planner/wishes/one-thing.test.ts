@@ -38,7 +38,6 @@ describe("a whole day is given up for a wish about all of it alone", () => {
     "we love the museums on day 3",
     "change hotels on day 3",
     "another guide on day 3",
-    "no early flights",
     "start at the Pantheon at 9",
     "stay near the Vatican for the last two nights",
     "the museum on day 3 looks boring",

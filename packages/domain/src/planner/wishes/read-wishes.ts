@@ -79,8 +79,10 @@ export function readWishes(
     const inFull: string = withDayOf(aboutDay, named);
     const alone = eachDayOf(inFull, plan, now);
     const spoken = scope && !alone.isForADay ? eachDayOf(`${scope}, ${inFull}`, plan, now) : alone;
-    aboutDay = spoken.each.length === 1 ? (spoken.each[0]?.day?.number ?? aboutDay) : null;
-    about = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan)?.title ?? about;
+    const item = itemNamedAnyhow(spoken.each[0]?.text ?? "", plan);
+    const itsDay = plan.days.find(({ items }) => item && items.includes(item))?.number;
+    aboutDay = spoken.each.length === 1 ? (spoken.each[0]?.day?.number ?? itsDay ?? aboutDay) : null;
+    about = item?.title ?? about;
     readings -= spoken.each.length;
     // What gives way on one of the days that are named goes to none of the others.
     const days = spoken.each.length > 1 ? spoken.each.map(({ day }) => day) : [];

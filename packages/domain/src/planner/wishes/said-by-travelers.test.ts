@@ -255,3 +255,60 @@ test.each([
   expect(readWishes(text, rome).edits.length).toBeGreaterThan(0);
   expect(readWishes(text, rome).edits).toEqual(readWishes(same, rome).edits);
 });
+
+describe("a wish isn't turned into a bigger one", () => {
+  test("no seafood restaurants: that's about seafood, not about eating", () => {
+    expect(readWishes("please no seafood restaurants", rome).edits).toEqual(
+      readWishes("no seafood", rome).edits,
+    );
+    expect(readWishes("no seafood", rome).edits).toMatchObject([{ kind: "needs" }]);
+  });
+
+  test("no restaurants over $50: food stays a wish", () => {
+    const plan = makePlan(aBrief({ startDate: "2027-05-13", tripLength: 6, interests: ["Food & Dining"] }));
+    expect(readWishes("no restaurants over $50", plan).edits).toEqual([]);
+  });
+
+  test("not so many churches, where there's one: it stays", () => {
+    const kindsOf = ({ days }: Plan) =>
+      days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeById(placeId ?? "")?.kind ?? []));
+    const one = makePlan(
+      aBrief({ startDate: "2027-05-14", tripLength: 6, interests: ["Museums", "Food & Dining"] }),
+    );
+    expect(kindsOf(one).filter((kind) => kind === "religious")).toHaveLength(1);
+    const text = "not so many churches please";
+    expect(readWishes(text, one)).toMatchObject({ edits: [], alreadySo: [text] });
+  });
+});
+
+test("the same day is that of what was named before", () => {
+  const [forum, pantheon] = ["Roman Forum", "Pantheon"].map((title) =>
+    rome.days.find(({ items }) => items.some((item) => item.title.startsWith(title))),
+  );
+  expect(forum).not.toBe(pantheon);
+  expect(readWishes("let's do the Forum and the Pantheon on the same day", rome).edits).toMatchObject([
+    { kind: "move", dayNumber: forum!.number },
+  ]);
+});
+
+test.each([
+  "it's our first time in Rome",
+  "it's our first trip to Italy",
+  "we don't want to miss the highlights",
+])("%s: what most people come for is planned anyway", (text) =>
+  expect(readWishes(text, rome)).toMatchObject({ edits: [], notUnderstood: [], alreadySo: [text] }),
+);
+
+test.each([
+  ["gets tired quickly", "easy walking"],
+  ["no more than 10 minutes of walking", "easy walking"],
+  ["less stuff on day 4", "make day 4 lighter"],
+])("%s: it's the same as %s", (text, same) => {
+  expect(readWishes(text, rome).edits.length).toBeGreaterThan(0);
+  expect(readWishes(text, rome).edits).toEqual(readWishes(same, rome).edits);
+});
+
+test("no early flights: the answer says who chooses them", () => {
+  expect(readWishes("no early flights", rome)).toMatchObject({ edits: [], notUnderstood: [] });
+  expect(readWishes("no early flights", rome).notPossible).toEqual([expect.stringContaining("your flights")]);
+});

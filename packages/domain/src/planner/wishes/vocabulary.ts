@@ -45,7 +45,7 @@ export const accessWords: Record<AccessNeed, RegExp> = {
   "step-free":
     /\b(wheelchairs?|step[- ]free|(no|without|avoid|can'?t (do|climb|manage)) (any )?(stairs|steps)|pram|stroller|uses? (a )?(walker|rollator|crutches|mobility scooter)|on crutches)\b/,
   "easy walking":
-    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?|walks? with (a )?(cane|walking stick)|uses? (a )?(cane|walking stick)|(can'?t|cannot|unable to|not able to|doesn'?t|don'?t|rather not) walk (very |too |that |so )?(far|much|long|well|a lot))\b/,
+    /\b((less|shorter|easy|easier|not (so|too) much|fewer|too much) walk(s|ing)?|(no|less|without|avoid) (climbing|climbs|hills|hik(e|es|ing)|long walks)|(no|nothing|not) (too )?(strenuous|physically demanding)|tired legs|bad knees?|(gets?|getting) tired (quickly|easily|fast|soon)|tires? (quickly|easily|fast)|(at most|max(imum)?( of)?|up to) \d+ minutes? (of )?(walking|on foot|walks?)|walks? with (a )?(cane|walking stick)|uses? (a )?(cane|walking stick)|(can'?t|cannot|unable to|not able to|doesn'?t|don'?t|rather not) walk (very |too |that |so )?(far|much|long|well|a lot))\b/,
 };
 
 export const words = {
@@ -54,7 +54,7 @@ export const words = {
   earlyMornings:
     /\b(early|earlier) (mornings?|starts?)\b|\b(get|wake) up early\b|\bstart early\b|\b(start|begin|get up)( \S+){0,3} earlier\b/,
   slowerPace:
-    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|(shorter|easier|calmer|quieter|lighter) days?|(?:keep|make) (?:the |our )?(?:\w+ day|day \d+) (?:\w+ )?(?:light|easy|calm|slow)|day \d+ (be )?(a (bit|little) |much |slightly |very |nice and )?(light|easy|calm|slow|lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
+    /\b(slow(er)?( pace)?|slow (it|things|us) down|(more )?relaxed|less (packed|rushed|hurried|busy|stress(ful)?)|too (full|packed|busy|rushed|hurried)|too much( on| in| for|$)|not so (much|packed|full)|take it easy|fewer (stops|sights|things|activities|visits)|less (stuff|going on|to do)|(shorter|easier|calmer|quieter|lighter) days?|(?:keep|make) (?:the |our )?(?:\w+ day|day \d+) (?:\w+ )?(?:light|easy|calm|slow)|day \d+ (be )?(a (bit|little) |much |slightly |very |nice and )?(light|easy|calm|slow|lighter|shorter|easier|calmer|quieter)|(more|add|some) (free time|time (off|to (rest|relax))|rest)|time to rest)\b/,
   fasterPace:
     /\b(fast(er)?( pace)?(?! (?:wi-?fi|internet|connections?|food|trains?|lanes?|passe?s?|track)\b)|(more|fully) packed|see more|fuller days?|more (stops|sights|things))\b/,
   cheaper:
@@ -125,5 +125,5 @@ export const words = {
   oneKitchen:
     /\b((american|chinese|ethiopian|french|greek|indian|italian|japanese|korean|lebanese|mexican|peruvian|spanish|thai|turkish|vietnamese) (food|meals?|restaurants?|cuisine|cooking)|don'?t eat|allergic|allerg(y|ies)|only|eat (?!out\b|local|well\b|more\b)\w+)\b/,
   tasteOfFood:
-    /\b(spicy|raw|fried|greasy|heavy|salty|fast|junk|rich) (food|meals?|dishes)\b|\b(fancy|formal|expensive|pricey|upscale|posh|stuffy|touristy|chain|michelin(?:[- ]star(?:red)?)?) (food|restaurants?|dining|dinners?|eating|places to eat)\b/,
+    /\b(spicy|raw|fried|greasy|heavy|salty|fast|junk|rich) (food|meals?|dishes)\b|\b(restaurants?|meals?|dinners?|lunch(es)?)\b.*(\$ ?\d|\b\d+ (dollars|bucks|usd|euros?)\b)|\b(fancy|formal|expensive|pricey|upscale|posh|stuffy|touristy|chain|michelin(?:[- ]star(?:red)?)?) (food|restaurants?|dining|dinners?|eating|places to eat)\b/,
 } as const;
