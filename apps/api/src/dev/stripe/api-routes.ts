@@ -35,6 +35,8 @@ type ApiParts = {
   pages(): string;
   /** Saves what changed to disk, then sends the events announced. */
   commit(): Promise<void>;
+  /** Waits for what's still being written. */
+  saved(): Promise<void>;
 };
 
 type Params = Record<string, string>;
@@ -43,12 +45,14 @@ type Answer = (act: Act) => RequestHandler<Params>;
 type Parts = Pick<ApiParts, "desk" | "pages"> & {
   router: Router;
   answer: Answer;
+  /** Answers a read, which changes nothing: there's only the writing of others to wait for. */
+  look: Answer;
   /** Answers one object out of `collection`, or says that there's no such `noun`. */
   read: (collection: Record<string, object>, noun: string) => RequestHandler<Params>;
 };
 
 /** The REST API the SDK talks to, under `/v1`. */
-export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router {
+export function apiRoutes({ desk, secretKey, pages, commit, saved }: ApiParts): Router {
   const { state } = desk;
   const router = express.Router();
   router.use(authorise(secretKey), speakOneVersion, express.urlencoded({ extended: true, limit: "100kb" }));
@@ -58,10 +62,15 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     await commit();
     send(response, status, body);
   };
+  const look: Answer = (act) => async (request, response) => {
+    const body = act(request);
+    await saved();
+    send(response, 200, body);
+  };
   const read = (collection: Record<string, object>, noun: string) =>
-    answer(({ params: { id = "" } }) => found(collection[id], noun, id));
+    look(({ params: { id = "" } }) => found(collection[id], noun, id));
 
-  const parts = { router, desk, answer, read, pages };
+  const parts = { router, desk, answer, look, read, pages };
   routeCatalog(parts);
   routeCustomers(parts);
   routeCheckouts(parts);
@@ -91,7 +100,7 @@ function routeCatalog({ router, desk, answer, read }: Parts): void {
 }
 
 /** Customers and their cards. */
-function routeCustomers({ router, desk, answer, read }: Parts): void {
+function routeCustomers({ router, desk, answer, look, read }: Parts): void {
   const { state } = desk;
   router.post(
     "/customers",
@@ -102,7 +111,7 @@ function routeCustomers({ router, desk, answer, read }: Parts): void {
   );
   router.get(
     "/payment_methods",
-    answer(({ query }) => {
+    look(({ query }) => {
       const { customer } = readForm(paymentMethodListForm, query);
       found(state.customers[customer], "customer", customer);
       const card = state.cards[customer];
@@ -138,18 +147,18 @@ function routeCheckouts({ router, desk, answer, pages }: Parts): void {
 }
 
 /** Subscriptions, and what changing one costs. */
-function routeSubscriptions({ router, desk, answer }: Parts): void {
+function routeSubscriptions({ router, desk, answer, look }: Parts): void {
   const { state } = desk;
   router.get(
     "/subscriptions",
-    answer(({ query }) => {
+    look(({ query }) => {
       const living = Object.values(state.subscriptions).filter(({ status }) => status !== "canceled");
       return pageOf("/v1/subscriptions", living, readForm(listForm, query));
     }),
   );
   router.get(
     "/subscriptions/:id",
-    answer(({ params: { id = "" } }) => withCard(desk, found(state.subscriptions[id], "subscription", id))),
+    look(({ params: { id = "" } }) => withCard(desk, found(state.subscriptions[id], "subscription", id))),
   );
   router.post(
     "/subscriptions/:id",
@@ -170,11 +179,11 @@ function routeSubscriptions({ router, desk, answer }: Parts): void {
 }
 
 /** Charges, refunds, and credits. */
-function routeBooks({ router, desk, answer, read, pages }: Parts): void {
+function routeBooks({ router, desk, answer, look, read, pages }: Parts): void {
   const { state } = desk;
   router.get(
     "/invoices",
-    answer(({ query }) => {
+    look(({ query }) => {
       const { subscription, status, ...page } = readForm(invoiceListForm, query);
       const all = Object.values(state.invoices)
         .filter((invoice) => !status || invoice.status === status)
@@ -188,7 +197,7 @@ function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   );
   router.get(
     "/invoices/:id",
-    answer(({ params: { id = "" } }) => ({
+    look(({ params: { id = "" } }) => ({
       ...withTransitions(found(state.invoices[id], "invoice", id)),
       invoice_pdf: `${pages()}/invoices/${id}/pdf`,
       hosted_invoice_url: null,
@@ -196,14 +205,14 @@ function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   );
   router.get(
     "/invoice_payments",
-    answer(({ query }) => {
+    look(({ query }) => {
       const data = invoicePaymentsOf(desk, readForm(invoicePaymentListForm, query));
       return { object: "list", url: "/v1/invoice_payments", has_more: false, data };
     }),
   );
   router.get(
     "/refunds",
-    answer(({ query }) => {
+    look(({ query }) => {
       const { payment_intent, ...page } = readForm(refundListForm, query);
       const all = Object.values(state.refunds).filter(
         (refund) => !payment_intent || refund.payment_intent === payment_intent,
@@ -217,7 +226,7 @@ function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   );
   router.get(
     "/customers/:id/balance_transactions",
-    answer(({ params: { id = "" }, query }) => {
+    look(({ params: { id = "" }, query }) => {
       found(state.customers[id], "customer", id);
       const all = Object.values(state.balances).filter(({ customer }) => customer === id);
       return pageOf(`/v1/customers/${id}/balance_transactions`, all, readForm(listForm, query));
@@ -230,7 +239,7 @@ function routeBooks({ router, desk, answer, read, pages }: Parts): void {
   router.get("/refunds/:id", read(state.refunds, "refund"));
   router.get(
     "/disputes",
-    answer(({ query }) => pageOf("/v1/disputes", Object.values(state.disputes), readForm(listForm, query))),
+    look(({ query }) => pageOf("/v1/disputes", Object.values(state.disputes), readForm(listForm, query))),
   );
   router.get("/disputes/:id", read(state.disputes, "dispute"));
 }

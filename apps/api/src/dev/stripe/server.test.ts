@@ -14,6 +14,17 @@ test("keeps its state from everyone else on this machine", async ({ stripe }) =>
   expect((await stat(join(stripe.directory, "stripe.json"))).mode & 0o777).toBe(0o600);
 });
 
+test("writes its state again when something changes, and not when it's read", async ({ stripe }) => {
+  const written = async () => (await stat(join(stripe.directory, "stripe.json"), { bigint: true })).mtimeNs;
+  const subscription = await stripe.subscribe();
+  await stripe.standIn.webhooksSettled();
+  const before = await written();
+  expect(await stripe.payments.findSubscription(subscription)).toMatchObject({ status: "active" });
+  expect(await written()).toBe(before);
+  await stripe.payments.openCheckout(stripe.order());
+  expect(await written()).toBeGreaterThan(before);
+});
+
 test("refuses pages that reached it under another name", async ({ stripe }) => {
   const { host, port } = stripe.standIn;
   const statusFor = async (name: string) => {

@@ -86,7 +86,12 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   const app = express().disable("x-powered-by").set("query parser", "extended");
   app.use(requireLocalName, apiFaults);
   const atGate: RequestHandler = (_request, _response, next) => void gate.pass().then(() => next());
-  app.use("/v1", atGate, apiRoutes({ desk, secretKey, pages: () => url, commit }), apiFaults);
+  app.use(
+    "/v1",
+    atGate,
+    apiRoutes({ desk, secretKey, pages: () => url, commit, saved: store.saved }),
+    apiFaults,
+  );
   app.use("/_test", authorise(secretKey), testRoutes(controls), apiFaults);
   app.get("/style.css", (_request, response) => void response.type("css").send(stylesheet));
   app.use("/pay", express.urlencoded(), checkoutRoutes(pageParts));

@@ -70,6 +70,8 @@ export type Store = {
   state: State;
   /** Resolves once everything that changed before the call is on disk. Changes close together share one write. */
   save(): Promise<void>;
+  /** Resolves once nothing that changed before the call is still being written. */
+  saved(): Promise<void>;
 };
 
 /** An id in the provider's style, such as `sub_…`. */
@@ -95,7 +97,8 @@ export async function openStore(directory: string): Promise<Store> {
     next ??= settled.then(write);
     return next;
   };
-  return { state, save };
+  const saved = () => (next ?? running ?? Promise.resolve()).catch(() => undefined);
+  return { state, save, saved };
 }
 
 async function readState(file: string): Promise<Partial<State>> {
