@@ -14,7 +14,11 @@ const isSmall = (id: string) =>
 
 /** What dialogs and menus share: no page shows one at first. */
 const ofDialogs =
-  /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/((alert-)?dialog|drawer)\./;
+  /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/((alert-)?dialog|drawer|menu)\./;
+
+/** What fills in and checks forms, which lists don't have. */
+const ofForms =
+  /node_modules\/(react-hook-form|@hookform)\/|packages\/ui\/src\/(form|form-error-summary|lib\/(plain-words|shown-fields|keep-typing))\./;
 
 const alone = { includeDependenciesRecursively: false };
 
@@ -34,6 +38,7 @@ export const chunks = [
   { name: "entry", test: /^(?!.*(\/src\/main\.tsx|\.html)$)/, tags: ["$initial" as const], priority: 6 },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5, ...alone },
   { name: "schemas", test: /node_modules\/zod\//, priority: 5, ...alone },
+  { name: "forms", test: ofForms, minShareCount: 3, priority: 5, ...alone },
   { name: "dialogs", test: ofDialogs, minShareCount: 3, priority: 5, ...alone },
   // The first page after sign-in loads none of what comes after it here.
   {

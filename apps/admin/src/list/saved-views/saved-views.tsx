@@ -1,9 +1,10 @@
 import type { SavedView } from "@evoya/schemas/saved-views";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { lateDialog } from "@evoya/ui/late-dialog";
+import { LateMenu } from "@evoya/ui/late-menu";
 import { problemText } from "@evoya/ui/lib/problem";
-import { Menu, MenuItem } from "@evoya/ui/menu";
+import type { MenuItem } from "@evoya/ui/menu";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, BookmarkPlus, Check, Pencil, Trash2, Users } from "lucide-react";
@@ -45,7 +46,7 @@ export function SavedViews(props: Props) {
   const shown = views.find(({ search }) => search === current);
   return (
     <>
-      <Menu
+      <LateMenu
         trigger={
           <Button variant="outline" size="sm">
             <Bookmark aria-hidden />
@@ -53,34 +54,38 @@ export function SavedViews(props: Props) {
           </Button>
         }
       >
-        {views.map((view) => (
-          <ViewItem key={view.id} view={view} list={list} isShown={view === shown} />
-        ))}
-        <MenuItem icon={<BookmarkPlus aria-hidden />} onSelect={() => setTask({ kind: "save" })}>
-          Save this view...
-        </MenuItem>
-        {shown?.isMine && (
+        {(parts) => (
           <>
-            <MenuItem
-              icon={<Pencil aria-hidden />}
-              onSelect={() => setTask({ kind: "rename", view: shown })}
-            >{`Rename "${shown.name}"...`}</MenuItem>
-            <MenuItem
-              tone="danger"
-              icon={<Trash2 aria-hidden />}
-              onSelect={() => (shown.isShared ? setTask({ kind: "delete", view: shown }) : remove(shown))}
-            >
-              {`Delete "${shown.name}"${shown.isShared ? "..." : ""}`}
-            </MenuItem>
+            {views.map((view) => (
+              <ViewItem {...parts} key={view.id} view={view} list={list} isShown={view === shown} />
+            ))}
+            <parts.MenuItem icon={<BookmarkPlus aria-hidden />} onSelect={() => setTask({ kind: "save" })}>
+              Save this view...
+            </parts.MenuItem>
+            {shown?.isMine && (
+              <>
+                <parts.MenuItem
+                  icon={<Pencil aria-hidden />}
+                  onSelect={() => setTask({ kind: "rename", view: shown })}
+                >{`Rename "${shown.name}"...`}</parts.MenuItem>
+                <parts.MenuItem
+                  tone="danger"
+                  icon={<Trash2 aria-hidden />}
+                  onSelect={() => (shown.isShared ? setTask({ kind: "delete", view: shown }) : remove(shown))}
+                >
+                  {`Delete "${shown.name}"${shown.isShared ? "..." : ""}`}
+                </parts.MenuItem>
+              </>
+            )}
           </>
         )}
-      </Menu>
+      </LateMenu>
       {task?.kind === "save" && <SaveViewDialog list={list} search={current} onClose={() => setTask(null)} />}
       {task?.kind === "rename" && (
         <RenameViewDialog view={task.view} list={list} onClose={() => setTask(null)} />
       )}
       {task?.kind === "delete" && (
-        <AlertDialog
+        <LateAlertDialog
           open
           onOpenChange={(open) => !open && setTask(null)}
           title={`Delete "${task.view.name}"?`}
@@ -93,7 +98,9 @@ export function SavedViews(props: Props) {
   );
 }
 
-function ViewItem({ view, list, isShown }: { view: SavedView; list: string; isShown: boolean }) {
+type ViewItemProps = { view: SavedView; list: string; isShown: boolean; MenuItem: typeof MenuItem };
+
+function ViewItem({ view, list, isShown, MenuItem }: ViewItemProps) {
   const { name, search, isShared } = view;
   return (
     <MenuItem asChild>

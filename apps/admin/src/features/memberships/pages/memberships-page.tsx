@@ -3,8 +3,8 @@ import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Dialog } from "@evoya/ui/dialog";
 import { IconButton } from "@evoya/ui/icon-button";
+import { LateMenu } from "@evoya/ui/late-menu";
 import { latePart } from "@evoya/ui/late-part";
-import { Menu, MenuItem } from "@evoya/ui/menu";
 import { Eye, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -140,7 +140,7 @@ function RowMenu({ membership, onTask }: { membership: MembershipRow; onTask: (t
   const navigate = useNavigate();
   const { allowed: mayWrite } = usePermission("memberships.write");
   return (
-    <Menu
+    <LateMenu
       trigger={
         <IconButton
           label={`Actions for ${membership.email}`}
@@ -149,23 +149,27 @@ function RowMenu({ membership, onTask }: { membership: MembershipRow; onTask: (t
         />
       }
     >
-      {mayWrite && (
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onTask({ kind: "edit", membership })}>
-          Edit
-        </MenuItem>
+      {({ MenuItem }) => (
+        <>
+          {mayWrite && (
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onTask({ kind: "edit", membership })}>
+              Edit
+            </MenuItem>
+          )}
+          <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(paths.membership(membership.id))}>
+            View Details
+          </MenuItem>
+          {mayWrite && (
+            <MenuItem
+              tone="danger"
+              icon={<Trash2 aria-hidden />}
+              onSelect={() => onTask({ kind: "delete", membership })}
+            >
+              Delete
+            </MenuItem>
+          )}
+        </>
       )}
-      <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(paths.membership(membership.id))}>
-        View Details
-      </MenuItem>
-      {mayWrite && (
-        <MenuItem
-          tone="danger"
-          icon={<Trash2 aria-hidden />}
-          onSelect={() => onTask({ kind: "delete", membership })}
-        >
-          Delete
-        </MenuItem>
-      )}
-    </Menu>
+    </LateMenu>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserRow } from "@evoya/schemas/users";
 import { IconButton } from "@evoya/ui/icon-button";
-import { Menu, MenuItem } from "@evoya/ui/menu";
+import { LateMenu } from "@evoya/ui/late-menu";
 import { Eye, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -14,24 +14,28 @@ export function UserMenu({ user, onEdit, onDelete }: Props) {
   const navigate = useNavigate();
   const { allowed: mayWrite } = usePermission("members.write");
   return (
-    <Menu
+    <LateMenu
       trigger={
         <IconButton label={`Actions for ${userName(user)}`} size="sm" icon={<MoreHorizontal aria-hidden />} />
       }
     >
-      {mayWrite && (
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
-          Edit
-        </MenuItem>
+      {({ MenuItem }) => (
+        <>
+          {mayWrite && (
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+              Edit
+            </MenuItem>
+          )}
+          <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(paths.user(user.id))}>
+            View Details
+          </MenuItem>
+          {mayWrite && (
+            <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          )}
+        </>
       )}
-      <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(paths.user(user.id))}>
-        View Details
-      </MenuItem>
-      {mayWrite && (
-        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>
-          Delete
-        </MenuItem>
-      )}
-    </Menu>
+    </LateMenu>
   );
 }

@@ -1,6 +1,6 @@
 import { IconButton } from "@evoya/ui/icon-button";
+import { useMenuOnPress } from "@evoya/ui/lib/use-menu-on-press";
 import { Ellipsis } from "lucide-react";
-import { useMenuOnPress } from "../use-menu-on-press.ts";
 import type { VisitMenuProps } from "./visit-menu.tsx";
 
 const load = () => import("./visit-menu.tsx").then(({ VisitMenu }) => VisitMenu);
@@ -11,7 +11,7 @@ const look =
 
 /** Opens the menu that changes an entry of the plan. The menu's scripts load when the pointer is over its button. */
 export function ChangeButton(props: Omit<VisitMenuProps, "pressedBy" | "className">) {
-  const { Menu, pressedBy, button } = useMenuOnPress(load);
+  const { loaded: Menu, pressedBy, button } = useMenuOnPress(load);
   if (Menu) return <Menu {...props} pressedBy={pressedBy} className={look} />;
   return (
     <IconButton

@@ -1,6 +1,7 @@
 import { isFixed, keepsItsTime, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
+import { type PressedBy, useOpenedByKey } from "@evoya/ui/lib/use-menu-on-press";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
 import {
   ArrowDown,
@@ -17,7 +18,6 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import type { ChangePlan } from "../use-change-plan.ts";
-import { type PressedBy, useOpenedByKey } from "../use-menu-on-press.ts";
 
 type ItemMenuProps = {
   days: Plan["days"];

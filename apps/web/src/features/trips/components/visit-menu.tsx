@@ -1,9 +1,9 @@
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { stayOfCheckIn } from "@evoya/domain/planner/stays";
 import { lateDialog } from "@evoya/ui/late-dialog";
+import type { PressedBy } from "@evoya/ui/lib/use-menu-on-press";
 import { useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
-import type { PressedBy } from "../use-menu-on-press.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";

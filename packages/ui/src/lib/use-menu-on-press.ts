@@ -1,15 +1,15 @@
-import { toast } from "@evoya/ui/toast";
-import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { toast } from "../toast.tsx";
 
 /** How a menu's button was pressed before the menu had loaded. */
 export type PressedBy = "pointer" | "keyboard";
 
 /**
- * A menu whose code loads when the pointer is over its button, or it's focused. Once `button` has been pressed, `Menu`
- * takes its place, and opens. Keep `load` outside the component.
+ * A menu whose code loads when the pointer is over its button, or it's focused. Once `button` has been pressed, what
+ * was `loaded` takes its place, and opens.
  */
-export function useMenuOnPress<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Menu, setMenu] = useState<ComponentType<Props>>();
+export function useMenuOnPress<Loaded>(load: () => Promise<Loaded>) {
+  const [loaded, setLoaded] = useState<Loaded>();
   const [pressedBy, setPressedBy] = useState<PressedBy>("pointer");
   // A failure shows on press.
   const loadAhead = () => void load().catch(() => {});
@@ -17,8 +17,8 @@ export function useMenuOnPress<Props>(load: () => Promise<ComponentType<Props>>)
     // A click without a pointer has a count of 0.
     setPressedBy(detail === 0 ? "keyboard" : "pointer");
     try {
-      const loaded = await load();
-      setMenu(() => loaded);
+      const menu = await load();
+      setLoaded(() => menu);
     } catch {
       toast.error("We couldn't open this", "Please check your connection and try again.");
     }
@@ -30,7 +30,7 @@ export function useMenuOnPress<Props>(load: () => Promise<ComponentType<Props>>)
     onFocus: loadAhead,
     onClick: (event: MouseEvent) => void open(event),
   } as const;
-  return { Menu, pressedBy, button };
+  return { loaded, pressedBy, button };
 }
 
 /** The ref for the menu's own button, which opens the menu right away if it was pressed with a key. */
