@@ -116,6 +116,9 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   await expect(invoice).toContainText(/Basic.*\$5\.99.*Paid/s);
   await expect(page.getByRole("button", { name: "Manage card" })).toBeVisible();
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+  await page.route("**/v1/me/billing-portal**", (route) => route.abort());
+  await page.getByRole("button", { name: "Manage card" }).click();
+  await expect(page.getByText("We couldn't open the payment page", { exact: true }).first()).toBeVisible();
   const download = page.waitForEvent("download");
   await invoice.getByRole("button", { name: /^Download the receipt of .+ as PDF$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -16,5 +16,5 @@ export const useBillingPortal = () =>
   useMutation({
     mutationFn: () => api.openBillingPortal(),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't open the payment page", problemText(problem)),
   });
