@@ -147,3 +147,14 @@ for (const path of [paths.stories, paths.catalog, paths.catalogPlaces])
     const hidden = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     await expect.poll(hidden).toBe(0);
   });
+
+test("on a phone, an address breaks before its domain", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page);
+  await page.goto(paths.users);
+  await settled(page);
+  const domains = page.getByRole("table").getByText(/^@[\w.]+$/);
+  await expect(domains.first()).toBeVisible();
+  const heights = await domains.evaluateAll((all) => all.map((domain) => domain.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(30);
+});

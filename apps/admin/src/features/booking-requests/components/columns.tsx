@@ -4,6 +4,7 @@ import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { writeDay } from "@evoya/ui/lib/day";
 import { Link } from "react-router-dom";
+import { Email } from "../../../lib/email.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { BookingStatusBadge } from "./booking-status-badge.tsx";
@@ -27,7 +28,9 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
         >
           {request.name}
         </Link>{" "}
-        <span className="font-normal text-ink-muted max-sm:block">{request.email}</span>
+        <span className="font-normal text-ink-muted max-sm:block">
+          <Email>{request.email}</Email>
+        </span>
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
+import { Email } from "../../../lib/email.tsx";
 import { nameColumn } from "../../../list/name-column.ts";
 import { paths } from "../../../paths.ts";
 import { writeDates } from "../labels.ts";
@@ -29,7 +30,11 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
         >
           {request.name || request.email}
         </Link>{" "}
-        {request.name && <span className="font-normal text-ink-muted max-sm:block">{request.email}</span>}
+        {request.name && (
+          <span className="font-normal text-ink-muted max-sm:block">
+            <Email>{request.email}</Email>
+          </span>
+        )}
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Paperclip } from "lucide-react";
 import { Link } from "react-router-dom";
+import { Email } from "../../../lib/email.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { nameColumn } from "../../../list/name-column.ts";
 import { queues, submissionPath } from "../queues.tsx";
@@ -32,7 +33,9 @@ export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[]
         <Link to={submissionPath(row)} className="row-link font-semibold">
           {row.name}
         </Link>{" "}
-        <span className="font-normal text-ink-muted max-sm:block">{row.email}</span>
+        <span className="font-normal text-ink-muted max-sm:block">
+          <Email>{row.email}</Email>
+        </span>
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import { explorerLevel } from "@evoya/domain/explorer-levels";
 import type { UserRow } from "@evoya/schemas/users";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
+import { Email } from "../../../lib/email.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { nameColumn } from "../../../list/name-column.ts";
@@ -27,7 +28,11 @@ export const columns: readonly DataColumn<UserRow>[] = [
           >
             {userName(user)}
           </Link>{" "}
-          {user.name && <span className="font-normal text-ink-muted max-sm:block">{user.email}</span>}
+          {user.name && (
+            <span className="font-normal text-ink-muted max-sm:block">
+              <Email>{user.email}</Email>
+            </span>
+          )}
         </span>
         {!user.isVerified && <span className="shrink-0 text-xs font-normal text-ink-muted">unverified</span>}
       </span>
