@@ -6,7 +6,11 @@ import { placesOf } from "./clause.ts";
 import { distinctive, namesOf, saysOnlyName } from "./named-things.ts";
 
 /** Short words of their own that are one slip away from the name of some place: pizza is no piazza. */
-const ownWords = new Set("about bench beach campo front grand hotel house night party pasta photo pizza place plans plaza river start table there three today tours tower towns train views visit walks water where worth".split(" "));
+const ownWords = new Set(
+  "about bench beach campo front grand hotel house night party pasta photo pizza place plans plaza river start table there three today tours tower towns train views visit walks water where worth".split(
+    " ",
+  ),
+);
 
 /** How many slips a word may have: the shorter it is, the sooner it's another word. */
 const slipsIn = (typed: string): number =>
