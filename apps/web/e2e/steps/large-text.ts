@@ -24,7 +24,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 /** The shortcuts at the foot of the page whose names don't fit. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll("[data-tab-bar] li span")]
+    [...document.querySelectorAll("[data-tab-bar] li > * > span")]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ outerHTML }) => outerHTML.slice(0, 600)),
   );
