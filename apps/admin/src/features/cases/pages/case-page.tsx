@@ -46,12 +46,14 @@ export function CasePage() {
   const { id = "" } = useParams();
   const query = useQuery(caseQuery(id));
   const visits = useVisits();
-  const ways = lists[query.data?.kind ?? "concierge"];
-  const seen = visits.latest((path) => ways.some(({ to }) => to === path));
+  const kind = query.data?.kind;
+  // Until it's here, it may be of any kind, and in any list.
+  const [usual = toClientRequests, ...ways] = kind ? lists[kind] : [toClientRequests, ...lists.booking];
+  const seen = visits.latest((path) => [usual, ...ways].some(({ to }) => to === path));
   return (
     <DetailPage
       noun="Request"
-      back={ways.find(({ to }) => to === seen) ?? ways[0] ?? toClientRequests}
+      back={ways.find(({ to }) => to === seen) ?? usual}
       query={query}
       missing={{
         title: "Request Not Found",

@@ -4,8 +4,8 @@ import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Avatar } from "@evoya/ui/avatar";
 import { Badge } from "@evoya/ui/badge";
 import { IconButton } from "@evoya/ui/icon-button";
+import { LateMenu } from "@evoya/ui/late-menu";
 import { cn } from "@evoya/ui/lib/cn";
-import { Menu, MenuItem } from "@evoya/ui/menu";
 import { ArrowRightLeft, UserRoundX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -78,7 +78,7 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
           {request.name || request.email}
         </Link>
         {canMove && (
-          <Menu
+          <LateMenu
             trigger={
               <IconButton
                 size="sm"
@@ -88,12 +88,14 @@ export function BoardCard({ request, isMovable, isMoving, hasArrived, onDrag, on
               />
             }
           >
-            {offered.map((to) => (
-              <MenuItem key={to} onSelect={() => onMove(request, to)}>
-                Move to {requestStatusDisplay[to].label}
-              </MenuItem>
-            ))}
-          </Menu>
+            {({ MenuItem }) =>
+              offered.map((to) => (
+                <MenuItem key={to} onSelect={() => onMove(request, to)}>
+                  Move to {requestStatusDisplay[to].label}
+                </MenuItem>
+              ))
+            }
+          </LateMenu>
         )}
       </div>
       <p className="flex flex-wrap gap-x-2 text-sm">

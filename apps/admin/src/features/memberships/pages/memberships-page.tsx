@@ -1,27 +1,30 @@
 import type { MembershipRow, MembershipsFilter } from "@evoya/schemas/staff-memberships";
 import { Button } from "@evoya/ui/button";
 import type { DataColumn } from "@evoya/ui/data-table";
-import { Dialog } from "@evoya/ui/dialog";
 import { IconButton } from "@evoya/ui/icon-button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { LateMenu } from "@evoya/ui/late-menu";
-import { latePart } from "@evoya/ui/late-part";
 import { Eye, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { type Everything, usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
-import { type BulkAction, BulkMembershipsDialog } from "../components/bulk-memberships-dialog.tsx";
+import type { BulkAction } from "../components/bulk-memberships-dialog.tsx";
 import { columns } from "../components/columns.tsx";
-import { DeleteMembershipDialog } from "../components/delete-membership-dialog.tsx";
 import { MembershipFilters } from "../components/membership-filters.tsx";
 import { WaitingCallouts } from "../components/waiting-callouts.tsx";
 import { memberships } from "../queries.ts";
 
-// The form weighs more than the list.
-const MembershipForm = latePart(() =>
-  import("../components/membership-form.tsx").then((file) => file.MembershipForm),
+const BulkMembershipsDialog = lateDialog(() =>
+  import("../components/bulk-memberships-dialog.tsx").then((file) => file.BulkMembershipsDialog),
+);
+const DeleteMembershipDialog = lateDialog(() =>
+  import("../components/delete-membership-dialog.tsx").then((file) => file.DeleteMembershipDialog),
+);
+const EditMembershipDialog = lateDialog(() =>
+  import("../components/edit-membership-dialog.tsx").then((file) => file.EditMembershipDialog),
 );
 
 type Task =
@@ -104,18 +107,7 @@ export function MembershipsPage() {
           ))
         }
       />
-      {task?.kind === "edit" && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && close()}
-          title="Edit Membership"
-          description={task.membership.email}
-        >
-          <Suspense>
-            <MembershipForm membership={task.membership} onSaved={close} />
-          </Suspense>
-        </Dialog>
-      )}
+      {task?.kind === "edit" && <EditMembershipDialog membership={task.membership} onClose={close} />}
       {task?.kind === "delete" && (
         <DeleteMembershipDialog membership={task.membership} onClose={close} onDeleted={close} />
       )}
