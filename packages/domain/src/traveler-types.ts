@@ -234,6 +234,10 @@ export function typeOnPage(type: TravelerTypeId, page: ResultPage): TravelerType
   return { ...shown, name };
 }
 
+/** The destinations on a member's own result page. */
+export const destinationsForMember = (type: TravelerTypeId) =>
+  typeOnPage(type, "member").destinations.slice(0, memberDestinationCount);
+
 const otherNames: Record<string, TravelerTypeId> = {
   adventure_enthusiast: "adventure_seeker",
   luxury_traveller: "luxury_traveler",

@@ -187,6 +187,7 @@ export const itineraryEndpoints = {
     caller: "member",
     response: z.object({
       fromQuiz: z.boolean(),
+      destinations: z.array(z.string()).meta({ description: "Where the quiz suggests going" }),
       /** A form's starting values: the destination may still be empty. */
       form: generateItineraryBody.extend({ destination: z.string() }),
       generations: z.object({ used: z.int(), limit: z.int().nullable() }),

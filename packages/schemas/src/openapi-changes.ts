@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-12-01",
+    what: "`GET /v1/me/itinerary-defaults` has `destinations`: where the member's quiz suggests going.",
+  },
+  {
+    on: "2026-12-01",
     what: "`GET /v1/me/unconfirmed-payment` has the plan a member may have paid for while the payment provider can't confirm it. `GET /v1/me/checkouts/{id}` asks the provider about a checkout that's open.",
   },
   {

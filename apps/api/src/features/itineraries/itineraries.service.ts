@@ -4,6 +4,7 @@ import type { Plan } from "@evoya/domain/planner/plan";
 import { withZones } from "@evoya/domain/planner/zones";
 import { generatorDefaults, noDestination, quizToItinerary } from "@evoya/domain/quiz-to-itinerary";
 import { zoneOf } from "@evoya/domain/time-zones";
+import { destinationsForMember, type TravelerTypeId } from "@evoya/domain/traveler-types";
 import type { GenerateItinerary } from "@evoya/schemas/generate-itinerary";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { liveEvent } from "@evoya/schemas/live-events";
@@ -107,6 +108,9 @@ export function createItineraryService(deps: Deps) {
       const destination = form.destination === noDestination ? "" : form.destination;
       return {
         fromQuiz: result !== null,
+        destinations: result
+          ? destinationsForMember(result.type as TravelerTypeId).map(({ name }) => name)
+          : [],
         form: {
           ...form,
           destination,

@@ -237,8 +237,9 @@ describe("GET /v1/me/itinerary-defaults", () => {
       await api.saveQuizAnswer({ params: { questionNumber: question.number }, body: { answer } });
     }
     await api.submitQuiz();
-    const { fromQuiz, form } = await api.getItineraryDefaults();
+    const { fromQuiz, destinations, form } = await api.getItineraryDefaults();
     expect(fromQuiz).toBe(true);
+    expect(destinations).toEqual((await api.getQuizResult()).destinations.map(({ name }) => name));
     expect(form).toMatchObject({ tripLength: 12, travelParty: "family", pace: "fast-paced" });
   });
 

@@ -1,7 +1,7 @@
 import { isQuizComplete, type QuizAnswers, questionIds, validateAnswer } from "@evoya/domain/quiz";
 import { scoreQuiz } from "@evoya/domain/quiz-scoring";
 import { quizTeaser } from "@evoya/domain/quiz-teaser";
-import { memberDestinationCount, type TravelerTypeId, typeOnPage } from "@evoya/domain/traveler-types";
+import { destinationsForMember, type TravelerTypeId, typeOnPage } from "@evoya/domain/traveler-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { QuizResult, VisitorQuizResult } from "@evoya/schemas/quiz";
 import type { Transact } from "../../db/transact.ts";
@@ -28,7 +28,7 @@ const toResult = (row: ResultRow): QuizResult => {
     description: type.description,
     because: scoreQuiz(answers).because,
     highlights: [...type.highlights],
-    destinations: type.destinations.slice(0, memberDestinationCount),
+    destinations: destinationsForMember(scored),
     completedAt: row.createdAt,
   };
 };

@@ -10,7 +10,6 @@ import {
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { isPaid } from "@evoya/domain/plans";
 import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/generate-itinerary";
-import type { QuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
@@ -37,7 +36,6 @@ import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
-import { quizResultQuery } from "../../quiz/queries.ts";
 import { TravelersField } from "../../trips/components/travelers-field.tsx";
 import { type Party, usualParty } from "../../trips/party-of.ts";
 import { tripQuery } from "../../trips/queries.ts";
@@ -57,7 +55,6 @@ export function GeneratorPage() {
   const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   const { data, isPending, error, refetch } = useQuery(defaultsQuery);
   const [params] = useSearchParams();
-  const quiz = useQuery({ ...quizResultQuery, enabled: data?.fromQuiz === true });
   if (isPending) return <PageSpinner />;
   if (!data)
     return (
@@ -92,7 +89,7 @@ export function GeneratorPage() {
           initial={form}
           draft={params.get("destination") ?? ""}
           hasWholePlan={hasWholePlan}
-          fromQuiz={data.fromQuiz ? placesSuggested(quiz.data, data.form.destination) : []}
+          fromQuiz={[...new Set(data.destinations.flatMap(placesMeant))]}
         />
       )}
       {limit !== null && (
@@ -103,11 +100,6 @@ export function GeneratorPage() {
     </>
   );
 }
-
-/** The places in a quiz result that we can plan; without the result, the form's first one. */
-const placesSuggested = (result: QuizResult | undefined, destination: string): PlaceOption[] => [
-  ...new Set((result?.destinations.map(({ name }) => name) ?? [destination]).flatMap(placesMeant)),
-];
 
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalized(value) }));
