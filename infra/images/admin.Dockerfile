@@ -1,6 +1,6 @@
 # The staff app as static files behind nginx. One image for every environment: API_URL and FILES_URL are set when the
 # container starts.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY infra/bootstrap/pnpm infra/bootstrap/pnpm
 RUN npm ci --prefix infra/bootstrap/pnpm --no-audit --no-fund
@@ -18,7 +18,7 @@ COPY apps/admin apps/admin
 COPY infra/stack/precompress.ts infra/stack/precompress.ts
 RUN pnpm --filter @evoya/admin build && node infra/stack/precompress.ts apps/admin/dist
 
-FROM nginxinc/nginx-unprivileged:1.29.8-alpine
+FROM nginxinc/nginx-unprivileged:1.29.8-alpine@sha256:0c79d56aee561a1d81c63f00eee5fb5fe29279560cdc55e91425133104c7fbe6
 # Only these are replaced in the templates; nginx's own variables stay.
 ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL)$"
 COPY infra/nginx/admin.conf /etc/nginx/templates/default.conf.template

@@ -1,6 +1,6 @@
 # The API, the worker and the migration: one image, three commands.
 # Node strips the types itself, so we ship the workspace as it is, without a build.
-FROM node:24.21.0-bookworm-slim AS install
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS install
 WORKDIR /app
 COPY infra/bootstrap/pnpm infra/bootstrap/pnpm
 RUN npm ci --prefix infra/bootstrap/pnpm --no-audit --no-fund
@@ -17,7 +17,7 @@ COPY packages/schemas/package.json packages/schemas/package.json
 COPY packages/ui/package.json packages/ui/package.json
 RUN pnpm install --frozen-lockfile --prod --filter "@evoya/api..."
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000 NODE_COMPILE_CACHE=/tmp/node-compile NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=install /app/node_modules node_modules

@@ -68,11 +68,11 @@ describe("the Kubernetes manifests", () => {
 });
 
 /**
- * Whether an image's name says which one it is, and not only which line: by digest, by a version of three parts
- * (PostgreSQL's have two), or by a release's date. Why not always by digest: decision 337.
+ * Whether an image is named by digest, and by a version that people can read: of three parts (PostgreSQL's have two),
+ * or a release's date. Why both: decision 495.
  */
 const isExact = (image: string): boolean =>
-  /@sha256:[0-9a-f]{64}$|:v?\d+\.\d+\.\d+(-[\w.-]+)?$|^postgres:\d+\.\d+-\w+$|:RELEASE\.\d{4}-\d\d-\d\dT[\d-]+Z$/.test(
+  /^(.+:v?\d+\.\d+\.\d+(-[\w.-]+)?|postgres:\d+\.\d+-\w+|.+:RELEASE\.\d{4}-\d\d-\d\dT[\d-]+Z)@sha256:[0-9a-f]{64}$/.test(
     image,
   );
 
@@ -91,7 +91,7 @@ function faultsOfImage(text: string, { serves }: { serves: boolean }): string[] 
   const runsUnprivileged = user ? !/^(root|0)(:|$)/.test(user) : /-unprivileged:/.test(last);
   return [
     ...validate(text).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`),
-    ...bases.filter((base) => !isExact(base)).map((base) => `${base} names no exact version`),
+    ...bases.filter((base) => !isExact(base)).map((base) => `${base} names no exact version and digest`),
     ...(runsUnprivileged ? [] : ["runs as root"]),
     ...(serves && !/^HEALTHCHECK .*CMD/m.test(last.replaceAll(/\\\n/g, " ")) ? ["has no health check"] : []),
     ...all("ADD").map((added) => `adds ${added}, which COPY does without surprises`),
@@ -119,14 +119,18 @@ describe("the images", () => {
 
   test("would be refused as root, without a version or a health check, or with a mistake", () => {
     const faults = (text: string) => faultsOfImage(text, { serves: true });
-    const good = 'FROM node:24.21.0-slim\nUSER node\nHEALTHCHECK CMD ["true"]\nCMD ["node"]\n';
+    const base = `node:24.21.0-slim@sha256:${"0f".repeat(32)}`;
+    const good = `FROM ${base}\nUSER node\nHEALTHCHECK CMD ["true"]\nCMD ["node"]\n`;
     expect(faults(good)).toEqual([]);
     expect(faults(good.replace("USER node\n", ""))).toEqual(["runs as root"]);
     expect(faults(good.replace("USER node", "USER root"))).toEqual(["runs as root"]);
-    expect(faults(good.replace(":24.21.0-slim", ""))).toEqual(["node names no exact version"]);
-    expect(faults(good.replace("24.21.0-slim", "latest"))).toEqual(["node:latest names no exact version"]);
-    for (const moving of ["24-slim", "24.21-slim", "slim"])
-      expect(faults(good.replace("24.21.0-slim", moving))).toEqual([`node:${moving} names no exact version`]);
+    for (const moving of [
+      base.replace(":24.21.0-slim", ""),
+      ...["latest", "24-slim", "24.21-slim", "slim"].map((tag) => base.replace("24.21.0-slim", tag)),
+      base.replace(/@.*/, ""),
+      base.slice(0, -1),
+    ])
+      expect(faults(good.replace(base, moving))).toEqual([`${moving} names no exact version and digest`]);
     expect(faults(good.replace(/HEALTHCHECK.*\n/, ""))).toEqual(["has no health check"]);
     expect(faults(`${good}EXPOSE door\n`)).toHaveLength(1);
   });
