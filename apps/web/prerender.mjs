@@ -92,7 +92,7 @@ const frameScripts = scriptsOf(["src/layouts/data-layout.tsx", "src/layouts/memb
 /** Requests a member's page, and draws its first pictures, before the scripts above have loaded. */
 const earlyScripts = scriptsOf(["src/early/begin-early.ts", "src/early/first-pictures.ts"], []);
 
-/** The early requests of the most used member pages, for src/early/begin-early.ts. */
+/** The early requests and scripts of the members' pages, for src/early/begin-early.ts. */
 function earlyPages() {
   const early = memberPages.early.map(({ name, path, module, asks }) => {
     const scripts = scriptsOf([module]).filter((file) => !frameScripts.includes(file));
@@ -105,10 +105,12 @@ const inAttribute = (value) => JSON.stringify(value).replaceAll("&", "&amp;").re
 
 /**
  * Which frame belongs to which paths, for theme-boot.js: a separate one for each of the most used pages, one for all
- * others. The most used ones also name their first request.
+ * others, none (null) for pages that visitors see, too. Then the requests a page makes first.
  */
 function frames() {
-  const own = memberPages.early.map(({ name, path, asks }) => [name, routePattern(path), asks]);
+  const own = memberPages.early.map(({ name, path, asks = [] }) =>
+    [name, routePattern(path), "/v1/session", asks].flat(),
+  );
   const patterns = memberPages.paths.map(routePattern);
   return inAttribute([...own, ["", patterns.join("|")]]);
 }

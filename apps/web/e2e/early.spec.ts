@@ -50,6 +50,10 @@ test("while its scripts load, each of the most used pages shows the parts that a
     ["/settings", "Settings"],
     ["/rewards", "Rewards"],
     ["/messages", "Message Center"],
+    ["/requests", "Your requests"],
+    ["/billing", "Billing"],
+    ["/documents", "Documents"],
+    ["/trip-album", "Trip Memories"],
   ] as const) {
     await page.goto(path, { waitUntil: "commit" });
     const frame = page.locator("[data-frame-until-app]");
@@ -61,6 +65,25 @@ test("while its scripts load, each of the most used pages shows the parts that a
   const place = page.locator("[data-early-picture]:visible").first();
   await expect(place).not.toHaveAttribute("src");
   await expect(place).toHaveCSS("clip-path", "inset(1px)");
+});
+
+test("every other page for members requests its data while React is still loading, too", async ({ page }) => {
+  await signInToDemo(page);
+  await page.route(react, () => {});
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const frame = page.locator("[data-frame-until-app]");
+  for (const [path, first] of [
+    ["/concierge", "/v1/me/profile"],
+    ["/social-integration", "/v1/me/social-connections"],
+    ["/evie", "/v1/me/entitlements"],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(["/v1/session", first]));
+    // Visitors see Evie's page, too, and have no menu.
+    await expect(frame).toBeVisible({ visible: path !== "/evie" });
+  }
 });
 
 test("a page whose answer is slow says that it's loading, and fills in when it's there", async ({ page }) => {

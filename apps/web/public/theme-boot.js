@@ -27,14 +27,16 @@
   const frames = JSON.parse(document.currentScript.dataset.frames ?? "[]");
   const frame = frames.find(([, pattern]) => new RegExp(pattern, "i").test(location.pathname));
   if (frame) {
-    const shown = new CSSStyleSheet();
-    shown.replaceSync(`[data-frame-until-app], [data-frame="${frame[0]}"] { display: block }`);
-    document.adoptedStyleSheets.push(shown);
+    const [name, , ...asks] = frame;
+    if (name !== null) {
+      const shown = new CSSStyleSheet();
+      shown.replaceSync(`[data-frame-until-app], [data-frame="${name}"] { display: block }`);
+      document.adoptedStyleSheets.push(shown);
+    }
     // A member's page shows dates; the first one takes a browser a while, so we use the time until the style sheet is
     // here.
     setTimeout(() => new Intl.DateTimeFormat("en-US"));
-    if (frame[2])
-      askFor(["/v1/session", frame[2].replace(":id", location.pathname.split("/").filter(Boolean).at(-1))]);
+    askFor(asks.map((path) => path.replace(":id", location.pathname.split("/").filter(Boolean).at(-1))));
   }
   if (location.search) document.documentElement.dataset.query = "";
 })();

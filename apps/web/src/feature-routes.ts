@@ -27,8 +27,11 @@ export const prerendered = (page: string, addresses?: () => Promise<readonly str
 });
 
 /**
- * The `handle` of a member's page that many people open first: `page` is the module it loads lazily, relative to the
- * app's root, and `asks` is its first query's path in the API (through `earlyOr`), with `:id` as the end of its
- * address. Both start before React has loaded.
+ * The `handle` of a page for members: `page` is the module it loads lazily, relative to the app's root, and `asks` is
+ * its first query's path in the API (through `earlyOr`), with `:id` as the end of its address. Both start before React
+ * has loaded, together with the question who's signed in.
  */
-export const askedEarly = (page: string, asks: string) => ({ module: page, asks });
+export const loadedEarly = (page: string, asks?: string) => ({ module: page, asks });
+
+/** The same for a page that many people open first: the shell also shows the page's own waiting state. */
+export const askedEarly = (page: string, asks: string) => ({ ...loadedEarly(page, asks), hasFrame: true });

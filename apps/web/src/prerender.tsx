@@ -42,15 +42,28 @@ export async function prerenderedRoutes(): Promise<Prerendered[]> {
 
 const memberRoutes = () => flat(Object.values(features).flatMap(({ member = [] }) => member));
 
-/** The most used members' pages, by their names in the shell: "trips-id" is the one at "/trips/:id". */
-const earlyRoutes = () =>
-  memberRoutes().flatMap(({ path, handle, lazy }) =>
-    path && handle?.asks
-      ? [{ name: path.split(/\W+/).filter(Boolean).join("-"), path, lazy, ...handle }]
-      : [],
-  );
+/** A page's name in the shell: "trips-id" is the one at "/trips/:id". */
+const nameOf = (path: string): string => path.split(/\W+/).filter(Boolean).join("-");
 
-/** The members' pages: all their paths, and the early requests of the most used ones. */
+/**
+ * The pages for members whose scripts and first requests start early, by the name of their frame in the shell: most
+ * share the one without a name, and a page that also has something for visitors (null) has none.
+ */
+function earlyRoutes() {
+  const early = (routes: readonly RouteObject[], frameOf: (route: RouteObject) => string | null) =>
+    flat(routes).flatMap((route) =>
+      route.path && route.handle?.module && !route.handle.isPrerendered
+        ? [{ name: frameOf(route), path: route.path, lazy: route.lazy, ...route.handle }]
+        : [],
+    );
+  const open = Object.values(features).flatMap(({ open: pages = [] }) => pages);
+  return [
+    ...early(memberRoutes(), ({ path = "", handle }) => (handle.hasFrame ? nameOf(path) : "")),
+    ...early(open, () => null),
+  ];
+}
+
+/** The members' pages: all their paths, and what starts early. */
 export const memberPages = () => ({
   paths: memberRoutes().flatMap(({ path }) => path ?? []),
   early: earlyRoutes(),
@@ -62,7 +75,9 @@ export const memberPages = () => ({
  */
 export async function renderFrames(): Promise<string> {
   const pages = await Promise.all(
-    earlyRoutes().map(async ({ name, path, lazy }) => ({ name, path, Page: (await lazy()).Component })),
+    earlyRoutes()
+      .filter(({ name }) => name)
+      .map(async ({ name, path, lazy }) => ({ name, path, Page: (await lazy()).Component })),
   );
   const { prelude } = await prerender(
     <EmptyFrame>

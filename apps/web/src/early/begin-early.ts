@@ -2,14 +2,14 @@ import type { Member } from "@evoya/schemas/sessions";
 import { isMemberKnown, rememberMember } from "../session/known-member.ts";
 import { askEarly } from "./early-answers.ts";
 
-/** A member's page as listed in the shell; see `prerender.mjs`. */
+/** A page for members as listed in the shell; see `prerender.mjs`. */
 export type EarlyPage = {
-  /** Its name in the shell. */
-  name: string;
+  /** The name of its frame in the shell. */
+  name: string | null;
   /** Its path, as a regular expression. */
   pattern: string;
-  /** The first request to the API; `:id` is the last part of the address. */
-  asks: string;
+  /** The first request to the API, if it's the same whatever the page shows; `:id` is the last part of the address. */
+  asks?: string;
   scripts: readonly string[];
 };
 
@@ -20,20 +20,21 @@ export type Early = {
   answers: Promise<void>;
 };
 
-const hasPictures = (name: string): boolean =>
+const hasPictures = (name: string | null): name is string =>
   document.querySelector(`[data-frame="${name}"] [data-early-picture]`) !== null;
 
 /** Requests who's signed in and the first data of `page`, and draws its first pictures. */
 async function ask({ name, asks }: EarlyPage, pathname: string): Promise<void> {
   const pictures = hasPictures(name) ? import("./first-pictures.ts") : undefined;
-  const askForPage = () => askEarly(asks.replace(":id", pathname.split("/").filter(Boolean).at(-1) ?? ""));
+  const askForPage = async () =>
+    asks && askEarly(asks.replace(":id", pathname.split("/").filter(Boolean).at(-1) ?? ""));
   const asked = isMemberKnown() ? askForPage() : undefined;
   const session = (await askEarly("/v1/session")) as { member: Member | null } | undefined;
   if (!session) return;
   rememberMember(session.member);
   if (!session.member || session.member.passwordIsTemporary) return;
   const answer = await (asked ?? askForPage());
-  if (answer) (await pictures)?.showFirstPictures(name, answer);
+  if (answer && name) (await pictures)?.showFirstPictures(name, answer);
 }
 
 function preload(href: string): void {

@@ -1,4 +1,4 @@
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes, loadedEarly } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 const sharedAlbum = () =>
@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
   member: [
     {
       path: paths.tripAlbums,
+      handle: askedEarly("src/features/albums/pages/choose-album-page.tsx", "/v1/me/itineraries"),
       lazy: () =>
         import("./pages/choose-album-page.tsx").then(({ ChooseAlbumPage }) => ({
           Component: ChooseAlbumPage,
@@ -15,11 +16,13 @@ export const routes: FeatureRoutes = {
     },
     {
       path: paths.tripAlbum(":id"),
+      handle: loadedEarly("src/features/albums/pages/trip-album-page.tsx"),
       lazy: () =>
         import("./pages/trip-album-page.tsx").then(({ TripAlbumPage }) => ({ Component: TripAlbumPage })),
     },
     {
       path: paths.photoJournal(":id"),
+      handle: loadedEarly("src/features/albums/pages/photo-journal-page.tsx"),
       lazy: () =>
         import("./pages/photo-journal-page.tsx").then(({ PhotoJournalPage }) => ({
           Component: PhotoJournalPage,
@@ -27,6 +30,7 @@ export const routes: FeatureRoutes = {
     },
     {
       path: paths.tripBook(":id"),
+      handle: loadedEarly("src/features/albums/pages/trip-book-page.tsx"),
       lazy: () =>
         import("./pages/trip-book-page.tsx").then(({ TripBookPage }) => ({ Component: TripBookPage })),
     },

@@ -2,6 +2,7 @@ import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { pagesFromEarly } from "../../early/from-early.ts";
 
 /** The keys `live.ts` marks stale. */
 const all = ["cases"] as const;
@@ -9,8 +10,9 @@ const all = ["cases"] as const;
 /** Newest first; each additional page is older. */
 export const casesQuery = infiniteQueryOptions({
   queryKey: [...all, "list"],
-  queryFn: ({ pageParam, signal }) => api.listCases({ query: { cursor: pageParam, limit: 50 } }, { signal }),
-  initialPageParam: undefined as string | undefined,
+  ...pagesFromEarly("/v1/me/cases?limit=50", (cursor, signal) =>
+    api.listCases({ query: { limit: 50, cursor } }, { signal }),
+  ),
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 

@@ -1,5 +1,5 @@
 import { type LoaderFunction, replace } from "react-router-dom";
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes, loadedEarly } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 /** The specification's address for concierge requests. All kinds share one page (decision 126). */
@@ -9,11 +9,13 @@ export const routes: FeatureRoutes = {
   member: [
     {
       path: paths.requests,
+      handle: askedEarly("src/features/cases/pages/requests-page.tsx", "/v1/me/cases?limit=50"),
       lazy: () =>
         import("./pages/requests-page.tsx").then(({ RequestsPage }) => ({ Component: RequestsPage })),
     },
     {
       path: paths.request(":id"),
+      handle: loadedEarly("src/features/cases/pages/request-page.tsx"),
       lazy: () => import("./pages/request-page.tsx").then(({ RequestPage }) => ({ Component: RequestPage })),
     },
     { path: paths.conciergeRequest(":id"), loader: toRequest },

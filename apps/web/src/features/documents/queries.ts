@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { pagesFromEarly } from "../../early/from-early.ts";
 import { queryClient } from "../../query-client.ts";
 
 export const documentsQuery = infiniteQueryOptions({
   queryKey: ["documents"],
-  queryFn: ({ signal, pageParam }) =>
-    api.listDocuments({ query: { limit: 50, cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
+  ...pagesFromEarly("/v1/me/documents?limit=50", (cursor, signal) =>
+    api.listDocuments({ query: { limit: 50, cursor } }, { signal }),
+  ),
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { fromEarly } from "../../early/from-early.ts";
 
 export const defaultsQuery = queryOptions({
   queryKey: ["itinerary-defaults"],
-  queryFn: ({ signal }) => api.getItineraryDefaults(undefined, { signal }),
+  ...fromEarly("/v1/me/itinerary-defaults", (signal) => api.getItineraryDefaults(undefined, { signal })),
   staleTime: 0,
 });
 

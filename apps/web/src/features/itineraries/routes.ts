@@ -1,4 +1,4 @@
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes } from "../../feature-routes.ts";
 import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
@@ -7,6 +7,7 @@ export const routes: FeatureRoutes = {
   member: [
     {
       path: paths.itineraryGenerator,
+      handle: askedEarly("src/features/itineraries/pages/generator-page.tsx", "/v1/me/itinerary-defaults"),
       lazy: () =>
         import("./pages/generator-page.tsx").then(({ GeneratorPage }) => ({ Component: GeneratorPage })),
     },

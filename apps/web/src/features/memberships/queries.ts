@@ -1,10 +1,11 @@
 import type { PlanId } from "@evoya/domain/plans";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { fromEarly } from "../../early/from-early.ts";
 
 export const membershipQuery = queryOptions({
   queryKey: ["membership"],
-  queryFn: ({ signal }) => api.getMembership(undefined, { signal }),
+  ...fromEarly("/v1/me/membership", (signal) => api.getMembership(undefined, { signal })),
 });
 
 /** The card the plan is charged to. */

@@ -1,4 +1,4 @@
-import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
@@ -14,6 +14,7 @@ export const routes: FeatureRoutes = {
   member: [
     {
       path: paths.billing,
+      handle: askedEarly("src/features/memberships/pages/billing-page.tsx", "/v1/me/membership"),
       lazy: () => import("./pages/billing-page.tsx").then(({ BillingPage }) => ({ Component: BillingPage })),
     },
   ],

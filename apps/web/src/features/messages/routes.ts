@@ -1,6 +1,7 @@
-import { askedEarly, type FeatureRoutes } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes, loadedEarly } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
+const file = "src/features/messages/pages/messages-page.tsx";
 const page = () =>
   import("./pages/messages-page.tsx").then(({ MessagesPage }) => ({ Component: MessagesPage }));
 
@@ -8,12 +9,9 @@ export const routes: FeatureRoutes = {
   member: [
     {
       path: paths.messages,
-      handle: askedEarly(
-        "src/features/messages/pages/messages-page.tsx",
-        "/v1/me/threads?filter=all&limit=50",
-      ),
+      handle: askedEarly(file, "/v1/me/threads?filter=all&limit=50"),
       lazy: page,
     },
-    { path: paths.thread(":id"), lazy: page },
+    { path: paths.thread(":id"), handle: loadedEarly(file), lazy: page },
   ],
 };

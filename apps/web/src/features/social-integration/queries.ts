@@ -1,13 +1,14 @@
 import type { SocialNetwork } from "@evoya/domain/social-networks";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { fromEarly } from "../../early/from-early.ts";
 
 /** Links to photos work for an hour; before that they're fetched again. */
 const linksLastMs = 50 * 60_000;
 
 export const socialConnectionsQuery = queryOptions({
   queryKey: ["social-connections"],
-  queryFn: ({ signal }) => api.listSocialConnections(undefined, { signal }),
+  ...fromEarly("/v1/me/social-connections", (signal) => api.listSocialConnections(undefined, { signal })),
 });
 
 /** The member's recent posts on a network. Each look asks the network, so we don't look more than needed. */

@@ -1,4 +1,4 @@
-import { askedEarly, type FeatureRoutes } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes, loadedEarly } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 export const routes: FeatureRoutes = {
@@ -15,6 +15,7 @@ export const routes: FeatureRoutes = {
     },
     {
       path: paths.travelDay(":id"),
+      handle: loadedEarly("src/features/trips/pages/travel-day-page.tsx"),
       lazy: () =>
         import("./pages/travel-day-page.tsx").then(({ TravelDayPage }) => ({ Component: TravelDayPage })),
     },

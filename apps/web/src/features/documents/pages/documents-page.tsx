@@ -7,7 +7,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTitle } from "../../../lib/use-title.ts";
 import { DocumentList } from "../components/document-list.tsx";
 import { UploadCard } from "../components/upload-card.tsx";
@@ -25,9 +25,11 @@ const WantedDocument = lateDialog(() =>
 /** A member's travel documents (public spec §2.11). */
 export function DocumentsPage() {
   useTitle("Documents");
+  const [openedAt] = useState(Date.now);
   const list = useInfiniteQuery(documentsQuery);
   const { data, isPending, error, refetch } = list;
-  const isWhole = list.isFetchedAfterMount && !list.isFetching && !error && !list.hasNextPage;
+  const isFetchedNow = list.dataUpdatedAt >= openedAt && !list.isFetching;
+  const isWhole = isFetchedNow && !error && !list.hasNextPage;
   const latest = data?.pages[0];
   const documents = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
