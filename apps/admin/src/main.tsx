@@ -1,6 +1,6 @@
 import { withoutEval } from "@evoya/ui/lib/without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { watchErrors } from "./lib/report-error.ts";
@@ -21,10 +21,12 @@ document.head.querySelector("title")?.remove();
 // We ask before the page's own code has arrived, since we can't show anything without the answer.
 void queryClient.prefetchQuery(sessionQuery);
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition: drawn in small steps, so the browser can do other things in between.
+startTransition(() => createRoot(root).render(app));

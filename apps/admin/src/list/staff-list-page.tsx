@@ -2,7 +2,7 @@ import { type DataColumn, DataTable } from "@evoya/ui/data-table";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { useLoadToast } from "../lib/use-load-toast.ts";
 import { usePermission } from "../session/session.ts";
 import type { Unit } from "./count-of.ts";
@@ -49,6 +49,9 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
   useRowKeys(root);
   const errorText = props.errorText ?? `Failed to load ${title.toLowerCase()}`;
   const { state } = list;
+  // Rows take a slow device a while to draw: in small steps, so that it responds to keys and presses in between.
+  const rows = useDeferredValue(list.rows);
+  const drawnState = useDeferredValue(state);
   const { allowed: mayExport } = usePermission("exports.read");
   const sayAgain = useLoadToast({
     isFailed: state === "error",
@@ -68,10 +71,10 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
       <DataTable
         label={title}
         columns={props.columns}
-        rows={list.rows}
+        rows={rows}
         getRowId={({ id }) => id}
         getRowLabel={props.rowLabel}
-        state={state}
+        state={drawnState}
         errorText={errorText}
         outcomeLevel={2}
         onRetry={() => {

@@ -18,6 +18,9 @@ export type Everything<Filters> = { filter: Filters; upTo: number };
  */
 const atOnce = { flushSync: true };
 
+/** The same one each time, so that an empty list counts as unchanged. */
+const none: readonly never[] = [];
+
 const toSort = (sort: string | undefined): SortState =>
   sort ? { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : null;
 
@@ -42,7 +45,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   // A tab or a saved view changes the filters by its address alone.
   const isCurrent = selection.filtered === filtered;
   const chosen = isCurrent ? selection.rows : new Map<string, Row>();
-  const rows = list.data?.items ?? [];
+  const rows: readonly Row[] = list.data?.items ?? none;
   const shown = new Map(rows.map((row) => [row.id, row] as const));
   const { q: searched, ...narrowed } = filters as Filters & { q?: string };
   const everything: Everything<Filters> | null =
