@@ -10,9 +10,9 @@ const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
 const ofForms =
   /node_modules\/(react-hook-form|@hookform|zod)\/|icons\/(eye|eye-off|cloud-upload)\.|packages\/(schemas\/src\/(account-security|sessions|public-forms|common)|ui\/src\/(form|label|checkbox|choice-line|[\w-]*field|file-drop|upload-list|lib\/(after-press|control|field|keep-typing|shown|plain-words|use-file-uploads|file-rules)))/;
 
-/** Things that open over a page: calendars and menus, and the code they share with dialogs. */
+/** Things that open over a page, and the code they share with dialogs. */
 const ofPopovers =
-  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|date-field|lazy-calendar|lib\/day\.)/;
+  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/popover\./;
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
 
@@ -31,8 +31,11 @@ const isOfPlans = (id: string) => ofPlans.some((part) => part.test(id));
 const ofUploads =
   /packages\/(ui\/src\/(upload-list|file-drop|lib\/(use-file-uploads|file-rules))|domain\/src\/file-rules)\.|icons\/cloud-upload\./;
 
-/** Opens dialogs whose code comes late: only pages that have one. */
-const ofLateDialogs = /packages\/ui\/src\/late-dialog/;
+/** Opens what comes late: only pages that have it. */
+const ofLateDialogs = /packages\/ui\/src\/late-(alert-)?dialog/;
+
+/** Takes a day. Calendars come when they're opened. */
+const ofDays = /packages\/ui\/src\/(date-trigger|date-(range-)?field|lazy-calendar|late-popover|lib\/day)\./;
 
 /** Reads data stored on the device: only pages that work offline wait for it. */
 const ofDevice = /node_modules\/idb\//;
@@ -89,7 +92,7 @@ const frameParts = (id: string, graph: ModuleGraph): string | null =>
 
 const isShared = (id: string) =>
   /node_modules|packages\/(schemas|ui)/.test(id) &&
-  ![ofForms, ofDialogs, ofLateDialogs, ofPopovers, ofDevice].some((apart) => apart.test(id));
+  ![ofForms, ofDialogs, ofLateDialogs, ofPopovers, ofDays, ofDevice].some((apart) => apart.test(id));
 
 /**
  * A few files in place of many small ones: together they compress better and are requested at once. But a page requests
@@ -164,6 +167,15 @@ export const chunks = [
   },
   // What pages with plans, uploads, or forms need together, in place of about twenty files each.
   { name: "plan-parts", test: isOfPlans, minShareCount: 4, priority: 1, ...alone },
+  {
+    name: "plan-limit",
+    test: /apps\/web\/src\/entitlements\/plan-limit/,
+    minShareCount: 2,
+    priority: 1,
+    ...alone,
+  },
+  { name: "late", test: ofLateDialogs, minShareCount: 3, priority: 1, ...alone },
+  { name: "days", test: ofDays, minShareCount: 3, priority: 1, ...alone },
   { name: "uploads", test: ofUploads, minShareCount: 3, priority: 2, ...alone },
   { name: "place-fields", test: ofPlaceFields, minShareCount: 3, priority: 1, ...alone },
   { name: "schemas", test: ofSchemas, minShareCount: 8, priority: 1, ...alone },

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { DateTrigger } from "./date-trigger.tsx";
 import { type FieldProps, FieldShell } from "./field-shell.tsx";
+import { LatePopover } from "./late-popover.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
 import { type Day, dateToDay, dayToDate, todaysDate, writeDay } from "./lib/day.ts";
-import { Popover } from "./popover.tsx";
 
 export type DateFieldProps = FieldProps & {
   name?: string;
@@ -50,7 +50,13 @@ export function DateField(props: DateFieldProps) {
           />
         );
         return (
-          <Popover aria-label="Calendar" open={open} onOpenChange={setOpen} trigger={trigger} className="p-3">
+          <LatePopover
+            aria-label="Calendar"
+            open={open}
+            onOpenChange={setOpen}
+            trigger={trigger}
+            className="p-3"
+          >
             <LazyCalendar
               mode="single"
               autoFocus
@@ -59,7 +65,7 @@ export function DateField(props: DateFieldProps) {
               onSelect={pick}
               {...calendarBounds(props)}
             />
-          </Popover>
+          </LatePopover>
         );
       }}
     </FieldShell>

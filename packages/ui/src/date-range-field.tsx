@@ -2,10 +2,10 @@ import { useState } from "react";
 import { calendarBounds, nearestToToday } from "./date-field.tsx";
 import { DateTrigger } from "./date-trigger.tsx";
 import { type FieldProps, FieldShell } from "./field-shell.tsx";
+import { LatePopover } from "./late-popover.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
 import { type Day, dateToDay, dayToDate, writeDay } from "./lib/day.ts";
 import { useMediaQuery } from "./lib/use-media-query.ts";
-import { Popover } from "./popover.tsx";
 
 export type DayRange = { start: Day; end: Day };
 
@@ -60,7 +60,13 @@ export function DateRangeField(props: DateRangeFieldProps) {
           />
         );
         return (
-          <Popover aria-label="Calendar" open={open} onOpenChange={setOpen} trigger={trigger} className="p-3">
+          <LatePopover
+            aria-label="Calendar"
+            open={open}
+            onOpenChange={setOpen}
+            trigger={trigger}
+            className="p-3"
+          >
             <LazyCalendar
               mode="range"
               autoFocus
@@ -76,7 +82,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               }}
               {...calendarBounds(props)}
             />
-          </Popover>
+          </LatePopover>
         );
       }}
     </FieldShell>

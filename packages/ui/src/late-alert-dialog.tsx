@@ -1,15 +1,23 @@
+import { Slot } from "radix-ui/slot";
+import { useState } from "react";
 import type { AlertDialogProps } from "./alert-dialog.tsx";
 import { useLateDialog } from "./late-dialog.tsx";
-
-type LateAlertDialogProps = Omit<AlertDialogProps, "trigger" | "open" | "onOpenChange"> & {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
 
 const load = () => import("./alert-dialog.tsx").then((file) => file.AlertDialog);
 
 /** The same as `AlertDialog`, for pages that rarely ask: its code loads once someone uses the page. */
-export function LateAlertDialog(props: LateAlertDialogProps) {
-  const AlertDialog = useLateDialog(props.open, load, () => props.onOpenChange(false));
-  return AlertDialog ? <AlertDialog {...props} /> : null;
+export function LateAlertDialog({ trigger, ...props }: AlertDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { open = isOpen, onOpenChange = setIsOpen } = props;
+  const AlertDialog = useLateDialog(open, load, () => onOpenChange(false));
+  return (
+    <>
+      {trigger && (
+        <Slot aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(true)}>
+          {trigger}
+        </Slot>
+      )}
+      {AlertDialog && <AlertDialog {...props} open={open} onOpenChange={onOpenChange} />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { keepsUploadPoints, uploadPoints } from "@evoya/domain/rewards";
 import type { SharedMedia } from "@evoya/schemas/albums";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { IconButton } from "@evoya/ui/icon-button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -33,7 +33,7 @@ export function DeleteMedia({ tripId, media }: { tripId: string; media: SharedMe
     ? "You keep the points you earned."
     : `You'll also lose the points it earned, because it's been here for less than ${uploadPoints.keptAfterDays} days.`;
   return (
-    <AlertDialog
+    <LateAlertDialog
       title={`Delete this ${type}?`}
       description={guestName ? gone : `${gone} ${points}`}
       confirmLabel={`Delete ${type}`}

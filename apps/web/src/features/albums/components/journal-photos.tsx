@@ -5,14 +5,16 @@ import { readersClock } from "@evoya/domain/times";
 import type { JournalMedia, PhotoJournal } from "@evoya/schemas/photo-journals";
 import { Checkbox } from "@evoya/ui/checkbox";
 import { ErrorState } from "@evoya/ui/error-state";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { Spinner } from "@evoya/ui/spinner";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { journalMediaQuery } from "../queries.ts";
 import { Photo, Video } from "./media.tsx";
-import { PhotoDialog } from "./photo-dialog.tsx";
 import { PlaceInJournal } from "./place-in-journal.tsx";
 import { StarIcon } from "./star-button.tsx";
+
+const PhotoDialog = lateDialog(() => import("./photo-dialog.tsx").then((file) => file.PhotoDialog));
 
 /** How wide a photo is shown: two to four columns. */
 const shownWidths = "(min-width: 80rem) 15rem, (min-width: 48rem) 30vw, 46vw";

@@ -1,11 +1,13 @@
 import type { OwnMedia } from "@evoya/schemas/albums";
 import { IconButton } from "@evoya/ui/icon-button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { Pencil } from "lucide-react";
 import { memo, useState } from "react";
 import { creditOf, mediaName, shownDay } from "../credit.ts";
-import { CaptionDialog } from "./caption-dialog.tsx";
 import { DeleteMedia } from "./delete-media.tsx";
 import { Photo, Video } from "./media.tsx";
+
+const CaptionDialog = lateDialog(() => import("./caption-dialog.tsx").then((file) => file.CaptionDialog));
 
 /** How wide a picture is shown next to the side menu: one to four columns (public spec §9). */
 const shownWidths = "(min-width: 80rem) 16rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw";

@@ -10,70 +10,51 @@ import { SelectField } from "@evoya/ui/select-field";
 import { Spinner } from "@evoya/ui/spinner";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { CopyLink } from "../../../lib/copy-link.tsx";
 import { dayOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
-import { tripAlbumQuery } from "../queries.ts";
-
-/** The button that shares an album, with its dialog: creating the link, the link, or what went wrong. */
-export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
-  const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const { queryKey } = tripAlbumQuery(tripId);
-  const note = (link: TripAlbum["share"]) =>
-    client.setQueryData(queryKey, (album) => album && { ...album, share: link });
-  const create = useMutation({
-    mutationFn: () => api.shareTripAlbum({ params: { id: tripId }, body: {} }),
-    onSuccess: note,
-    onError: () => toast.error("Share failed", "Failed to create shareable link"),
-  });
-  const open = () => {
-    setIsOpen(true);
-    if (!share) create.mutate();
-  };
-  const stopped = () => {
-    setIsOpen(false);
-    create.reset();
-    note(null);
-  };
-  return (
-    <>
-      <Button variant="outline" onClick={open}>
-        <Share2 aria-hidden /> Share Album
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Share Album"
-        description="Anyone with the link sees the photos, videos, captions, destination, dates, and number of travelers, but not your name. Photos don't reveal where they were taken; a video may."
-      >
-        {share ? (
-          <ShareLink tripId={tripId} share={share} onChanged={note} onStopped={stopped} />
-        ) : create.isError ? (
-          <ErrorState
-            className="py-6"
-            title="Failed to create shareable link"
-            retryLabel="Try Again"
-            onRetry={() => create.mutate()}
-          >
-            {problemText(create.error)}
-          </ErrorState>
-        ) : (
-          <p role="status" className="flex items-center gap-3 py-6 text-ink-muted">
-            <Spinner size="sm" label="" /> Creating link...
-          </p>
-        )}
-      </Dialog>
-    </>
-  );
-}
 
 type Share = NonNullable<TripAlbum["share"]>;
 type LinkProps = { tripId: string; share: Share; onChanged: (share: Share) => void; onStopped: () => void };
+
+type ShareDialogProps = Omit<LinkProps, "share"> & {
+  share: TripAlbum["share"];
+  /** Why there's no link. */
+  error: Error | null;
+  onCreate: () => void;
+  onClose: () => void;
+};
+
+/** An album's link: while it's created, the link itself, or what went wrong. */
+export function ShareDialog({ share, error, onCreate, onClose, ...link }: ShareDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Share Album"
+      description="Anyone with the link sees the photos, videos, captions, destination, dates, and number of travelers, but not your name. Photos don't reveal where they were taken; a video may."
+    >
+      {share ? (
+        <ShareLink {...link} share={share} />
+      ) : error ? (
+        <ErrorState
+          className="py-6"
+          title="Failed to create shareable link"
+          retryLabel="Try Again"
+          onRetry={onCreate}
+        >
+          {problemText(error)}
+        </ErrorState>
+      ) : (
+        <p role="status" className="flex items-center gap-3 py-6 text-ink-muted">
+          <Spinner size="sm" label="" /> Creating link...
+        </p>
+      )}
+    </Dialog>
+  );
+}
 
 function ShareLink({ tripId, share, onChanged, onStopped }: LinkProps) {
   const { shareToken, expiresAt } = share;

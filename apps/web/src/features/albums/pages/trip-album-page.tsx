@@ -4,6 +4,7 @@ import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -15,15 +16,20 @@ import { useNearEnd } from "../../../lib/use-near-end.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
-import { AddMediaDialog } from "../components/add-media-dialog.tsx";
 import { MediaGrid } from "../components/media-grid.tsx";
-import { PhotoDialog } from "../components/photo-dialog.tsx";
-import { ShareAlbum } from "../components/share-dialog.tsx";
+import { ShareAlbum } from "../components/share-album.tsx";
 import { TripMissing } from "../components/trip-missing.tsx";
 import { mediaCountText } from "../media-count.ts";
 import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
 import { useDeletedElsewhere } from "../use-deleted-elsewhere.ts";
 import { useMissingPosters } from "../use-missing-posters.ts";
+
+const AddMediaDialog = lateDialog(() =>
+  import("../components/add-media-dialog.tsx").then((file) => file.AddMediaDialog),
+);
+const PhotoDialog = lateDialog(() =>
+  import("../components/photo-dialog.tsx").then((file) => file.PhotoDialog),
+);
 
 /** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */
 export function TripAlbumPage() {

@@ -11,6 +11,7 @@ import { Card } from "@evoya/ui/card";
 import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { DateField } from "@evoya/ui/date-field";
 import { Form, useZodForm } from "@evoya/ui/form";
+import { useLateDialog } from "@evoya/ui/late-dialog";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { SwitchField } from "@evoya/ui/switch-field";
@@ -34,7 +35,8 @@ import { useSendRequest } from "../use-send-request.ts";
 import { AttachedTrip } from "./attached-trip.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PremiumWall } from "./premium-wall.tsx";
-import { SubmissionFailed } from "./submission-failed.tsx";
+
+const loadFailed = () => import("./submission-failed.tsx").then((file) => file.SubmissionFailed);
 
 /** Milliseconds a request may take. Source: member spec §9. */
 const patience = 8_000;
@@ -65,6 +67,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
       : "concierge-request";
   useDraft(form, draftName);
   const startDate = form.watch("startDate");
+  const SubmissionFailed = useLateDialog(refusal, loadFailed, () => setRefusal(null));
   if (refusal?.kind === "plan")
     return refusal.problem.entitlement?.limit === 0 ? <PremiumWall /> : refusalCallout(refusal.problem);
 
@@ -159,7 +162,7 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
           Submit Trip Request
         </Button>
       </Form>
-      {refusal && (
+      {refusal && SubmissionFailed && (
         <SubmissionFailed
           text={refusal.text}
           onClose={() => setRefusal(null)}

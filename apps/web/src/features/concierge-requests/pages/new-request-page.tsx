@@ -1,8 +1,8 @@
 import { isPaid } from "@evoya/domain/plans";
 import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
-import { Dialog } from "@evoya/ui/dialog";
 import { ErrorState } from "@evoya/ui/error-state";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,6 +19,8 @@ import { PremiumWall } from "../components/premium-wall.tsx";
 import { RequestForm } from "../components/request-form.tsx";
 import { RequestReceived } from "../components/request-received.tsx";
 import { proposedRequest, requestTo } from "../request-values.ts";
+
+const SentDialog = lateDialog(() => import("../components/sent-dialog.tsx").then((file) => file.SentDialog));
 
 /** Ask a concierge to plan a trip; part of the paid plans (member spec §2, concierge request). */
 export function NewRequestPage() {
@@ -87,18 +89,5 @@ function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) =
         onSent={sent}
       />
     </>
-  );
-}
-
-/** The good news first; the page that follows says what comes next. */
-function SentDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Your request is on its way"
-      description="Your concierge request has been submitted! We'll be in touch within 24 hours."
-      footer={<Button onClick={onClose}>Continue</Button>}
-    />
   );
 }

@@ -2,9 +2,9 @@ import { dateLabel } from "@evoya/domain/dates";
 import { expiryState } from "@evoya/domain/document-reminders";
 import { documentTypeLabels, documentTypeTones, fileSizeLabel } from "@evoya/domain/documents";
 import type { MemberDocument } from "@evoya/schemas/documents";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { late, nothing } from "@evoya/ui/lib/late";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
@@ -133,7 +133,7 @@ function DeleteButton({ id, name }: Pick<MemberDocument, "id" | "name">) {
     onSettled: () => client.invalidateQueries({ queryKey: documentsQuery.queryKey }),
   });
   return (
-    <AlertDialog
+    <LateAlertDialog
       title="Delete this document?"
       description={`We'll delete ${name} from your account for good. You can't undo this.`}
       confirmLabel="Delete document"

@@ -1,6 +1,6 @@
 import type { EvieConversation } from "@evoya/schemas/evie";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { IconButton } from "@evoya/ui/icon-button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
@@ -78,7 +78,7 @@ function DeleteDialog({ conversation: { id, title, threadId }, isCurrent, onClos
     },
   });
   return (
-    <AlertDialog
+    <LateAlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this conversation?"

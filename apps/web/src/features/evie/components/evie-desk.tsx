@@ -2,8 +2,8 @@ import { plans } from "@evoya/domain/plans";
 import type { Member } from "@evoya/schemas/sessions";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { Drawer } from "@evoya/ui/drawer";
 import { IconButton } from "@evoya/ui/icon-button";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +17,10 @@ import { canTalk } from "../talking/microphone.ts";
 import { useSpeaking } from "../use-speaking.ts";
 import { Chat } from "./chat.tsx";
 import { ConversationList } from "./conversation-list.tsx";
+
+const ConversationsDrawer = lateDialog(() =>
+  import("./conversations-drawer.tsx").then((file) => file.ConversationsDrawer),
+);
 
 /** Evie, for members whose plan includes her: the list of conversations next to the open one. */
 export function EvieDesk({ member }: { member: Member }) {
@@ -93,13 +97,11 @@ export function EvieDesk({ member }: { member: Member }) {
         </div>
       </div>
       {isListOpen && (
-        <Drawer title="Conversations" open onOpenChange={setIsListOpen}>
-          <ConversationList
-            conversations={conversations}
-            current={conversationId}
-            onFollow={() => setIsListOpen(false)}
-          />
-        </Drawer>
+        <ConversationsDrawer
+          conversations={conversations}
+          current={conversationId}
+          onClose={() => setIsListOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Membership } from "@evoya/schemas/memberships";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ export function EndPlan({ membership, label }: Props) {
     onError: (problem) => toast.error("Failed to update your plan. Please try again.", problemText(problem)),
   });
   return (
-    <AlertDialog
+    <LateAlertDialog
       trigger={<Button variant="outline">{label}</Button>}
       title={`Go back to ${planAfter(membership)}?`}
       description={`You keep your plan until ${untilOf(membership)}. ${membership.pastDue ? `${stillTrying} ` : ""}${afterThat(membership)} We won't delete anything.`}

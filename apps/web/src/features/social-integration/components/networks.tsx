@@ -1,9 +1,9 @@
 import { type SocialNetwork, socialNetworks } from "@evoya/domain/social-networks";
 import type { SocialConnection } from "@evoya/schemas/social-connections";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -75,7 +75,7 @@ function Disconnect({ network, handle }: { network: SocialNetwork; handle: strin
     onError: (error) => toast.error(`We couldn't disconnect ${name}`, problemText(error)),
   });
   return (
-    <AlertDialog
+    <LateAlertDialog
       open={isAsked}
       onOpenChange={(open) => !disconnect.isPending && setIsAsked(open)}
       title={`Disconnect ${name}?`}
