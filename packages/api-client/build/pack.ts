@@ -15,7 +15,10 @@ const routesAlone = {
   load: {
     filter: { id: /src\/sdk\/routes\.ts$/ },
     handler: () => {
-      const routes = Object.entries(endpointsForKeys).map(([name, endpoint]) => [name, routeOf(endpoint)]);
+      const routes = Object.entries(endpointsForKeys).map(([name, endpoint]) => [
+        name,
+        { ...routeOf(endpoint), stream: endpoint.stream },
+      ]);
       return `export const endpointsForKeys = ${JSON.stringify(Object.fromEntries(routes))};`;
     },
   },

@@ -22,7 +22,12 @@ export type CallOptions = {
   onUploadProgress?: (share: number) => void;
 };
 
-type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
+/** A PDF is a file; everything else is JSON or text. */
+type Content<T> = T extends { content: infer C }
+  ? C extends { "application/pdf": unknown }
+    ? Blob
+    : C[keyof C]
+  : undefined;
 type Success = 200 | 201 | 202 | 204;
 type Answer<O> = O extends { responses: infer R }
   ? { [S in keyof R & Success]: Content<R[S]> }[keyof R & Success]
@@ -48,7 +53,7 @@ export type Output<Name extends keyof operations> = Answer<operations[Name]>;
 
 type Called = Exclude<keyof operations, `on_${string}` | "startGoogleSignIn" | "finishGoogleSignIn">;
 
-/** One function for each operation that an API key may call. Each throws `Problem`. */
+/** One function for each operation that an API key may call, except live events. Each throws `Problem`. */
 export type Evoya = {
   [Name in Called]: Record<never, never> extends Input<Name>
     ? (input?: Input<Name>, options?: CallOptions) => Promise<Output<Name>>

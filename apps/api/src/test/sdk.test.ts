@@ -58,6 +58,48 @@ console.log(JSON.stringify({
     expect(missing).toBe("not_found");
   });
 
+  test("gets a PDF as it is, and reads why it's refused one", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const keyWith = async (...scopes: ("exports.read" | "analytics.read")[]) =>
+      (await owner.api.createApiKey({ body: { name: "Reports", scopes } })).secret;
+    await writeFile(
+      join(project, "report.js"),
+      `import { createEvoya, Problem } from "@evoya/api-client";
+const clientWith = (apiKey) => createEvoya({ baseUrl: process.env.API, apiKey });
+const report = await clientWith(process.env.KEY).exportAnalyticsReport({ query: { range: "30d" } });
+const pdf = Buffer.from(await report.arrayBuffer());
+const refused = await clientWith(process.env.SMALL_KEY).exportAnalyticsReport().catch((error) => error);
+console.log(JSON.stringify({
+  type: report.type,
+  begins: pdf.toString("latin1", 0, 5),
+  xref: Number(pdf.toString("latin1").match(/startxref\\s+(\\d+)/)[1]) < pdf.length,
+  lost: pdf.includes(Buffer.from("\\ufffd")),
+  refused: [refused instanceof Problem, refused.code, refused.detail],
+}));`,
+    );
+    const { stdout } = await run(process.execPath, ["report.js"], {
+      cwd: project,
+      env: {
+        ...process.env,
+        API: world.url,
+        KEY: await keyWith("exports.read", "analytics.read"),
+        SMALL_KEY: await keyWith("exports.read"),
+      },
+    });
+    expect(JSON.parse(stdout)).toEqual({
+      type: "application/pdf",
+      begins: "%PDF-",
+      xref: true,
+      lost: false,
+      refused: [true, "forbidden", "This API key needs the scope analytics.read."],
+    });
+  });
+
+  test("has no function for live events, whose answer never ends", async () => {
+    for (const file of ["index.js", "operations.d.ts"])
+      expect(await installed(file)).not.toContain("streamStaffEvents");
+  });
+
   test("has its own types, which compile strictly", async () => {
     await writeFile(
       join(project, "use.ts"),

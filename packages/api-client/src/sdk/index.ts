@@ -1,5 +1,7 @@
-import axios from "axios";
+import type { Endpoint } from "@evoya/schemas/endpoint";
+import axios, { type AxiosInstance, type CreateAxiosDefaults } from "axios";
 import { createClient } from "../index.ts";
+import { answersFile, readRefusals } from "./files.ts";
 import { retrying } from "./retries.ts";
 import { endpointsForKeys } from "./routes.ts";
 
@@ -18,14 +20,22 @@ export type EvoyaOptions = {
   timeoutMs?: number;
 };
 
-/** A client with one function for each operation that an API key may call. Each throws `Problem`. */
+/** A client with one function for each operation that an API key may call, except live events. Each throws `Problem`. */
 export function createEvoya({ baseUrl, apiKey, maxRetries = 2, timeoutMs = 30_000 }: EvoyaOptions) {
-  const http = axios.create({
+  const settings: CreateAxiosDefaults = {
     baseURL: baseUrl,
     timeout: timeoutMs,
     headers: { Authorization: `Bearer ${apiKey}` },
     // The first in browsers, the second in Node and in workers.
     adapter: ["xhr", "fetch"],
-  });
-  return createClient(endpointsForKeys, { baseUrl, http: retrying(http, { max: maxRetries }) });
+  };
+  const clientOf = (endpoints: [string, Endpoint][], http: AxiosInstance) =>
+    createClient(Object.fromEntries(endpoints), { baseUrl, http: retrying(http, { max: maxRetries }) });
+  const { files = [], others = [] } = Object.groupBy(Object.entries(endpointsForKeys), ([, endpoint]) =>
+    answersFile(endpoint) ? "files" : "others",
+  );
+  return {
+    ...clientOf(others, axios.create(settings)),
+    ...clientOf(files, readRefusals(axios.create({ ...settings, responseType: "blob" }))),
+  };
 }
