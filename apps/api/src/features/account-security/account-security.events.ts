@@ -5,6 +5,12 @@ type Owner = { name: string | null; email: string };
 
 const nameOf = (owner: Owner | undefined): string => memberNameOf(owner?.name);
 
+/** A member has shown that their address is theirs. */
+export const addressVerified = (userId: string): DomainEvent => ({
+  live: [accountChanged(userId)],
+  webhooks: [{ topic: "member.updated", data: { memberId: userId } }],
+});
+
 /** A member has a new password. */
 export const passwordChanged = (userId: string, owner: Owner): DomainEvent => ({
   log: { type: "password_changed", userId },

@@ -15,7 +15,7 @@ import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery
 import { toDevice } from "../sessions/device-name.ts";
 import { memberIdleSeconds } from "../sessions/session-lookup.ts";
 import type { SessionService } from "../sessions/sessions.service.ts";
-import { googleDisconnected, passwordChanged } from "./account-security.events.ts";
+import { addressVerified, googleDisconnected, passwordChanged } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 
 type Stores = {
@@ -92,6 +92,7 @@ export function createAccountSecurityService(deps: Deps) {
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
         await releaseMailsOf(stores, owner.userId);
         await stores.jobs.enqueue("claim-earlier", { userId: owner.userId });
+        if (!owner.emailVerifiedAt) await stores.publish(addressVerified(owner.userId));
         await stores.publish(passwordChanged(owner.userId, owner));
       });
     },

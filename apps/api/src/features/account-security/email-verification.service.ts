@@ -1,9 +1,11 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { deadLink, hashToken, newToken } from "../credentials/tokens.ts";
 import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
+import { addressVerified } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailVerificationRepository } from "./email-verifications.repository.ts";
 import type { LinkOpener, RequireLinkOwner } from "./link-owner.ts";
@@ -12,6 +14,7 @@ type Stores = {
   emailVerifications: EmailVerificationRepository;
   waitingMails: MailRelease["waitingMails"];
   jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -63,6 +66,7 @@ export function createEmailVerificationService({
         if (!userId) throw deadLink();
         await releaseMailsOf(stores, userId);
         await stores.jobs.enqueue("claim-earlier", { userId });
+        await stores.publish(addressVerified(userId));
       });
     },
 

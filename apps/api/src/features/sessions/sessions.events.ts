@@ -39,8 +39,9 @@ export const newDeviceUsed = (
   ],
 });
 
-/** A member can sign in with Google from now on; this may have ended the password. */
+/** A member can sign in with Google from now on. If nobody had verified the address, this has, and ended the password. */
 export const googleConnected = (account: Account, passwordEnded: boolean): DomainEvent => ({
   log: { type: "google_connected", userId: account.id },
   mails: [{ template: "googleConnected", to: account.email, data: { name: nameOf(account), passwordEnded } }],
+  ...(passwordEnded && { webhooks: [{ topic: "member.updated", data: { memberId: account.id } }] }),
 });
