@@ -4,6 +4,10 @@ import { addMembers, type Isolated } from "./isolated.ts";
 export type Outcome = { measured: string; ok: boolean };
 export type Drill = { name: string; expected: string; run: (isolated: Isolated) => Promise<Outcome> };
 
+/** The drills whose names contain some words. */
+export const chosenBy = <T extends { name: string }>(words: string, list: readonly T[]): T[] =>
+  list.filter(({ name }) => name.toLowerCase().includes(words));
+
 type Member = { id: string; cookie: string };
 
 /** A new member, signed in. */

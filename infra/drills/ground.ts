@@ -50,8 +50,12 @@ export type Ground = {
   temporaryFiles: () => string[];
   /** The database's folder and server, which drills may stop and start. */
   postgres: { dir: string; port: number; stop: () => Promise<void> };
-  /** The process of the stand-ins for files and payments, which drills may pause. */
-  standIns: { signal: (signal: NodeJS.Signals) => void };
+  /** The process of the stand-ins for files and payments, which drills may pause, or kill and start again. */
+  standIns: {
+    signal: (signal: NodeJS.Signals) => void;
+    kill: () => Promise<void>;
+    start: () => Promise<void>;
+  };
   /** `from` is where another version lies. */
   start: (script: "main" | "worker", env: NodeJS.ProcessEnv, from?: string) => ChildProcess;
   /** Ends everything, and deletes its folders after `release`. */
@@ -108,11 +112,12 @@ export async function layGround({
   await migrate({ env });
   const run = (args: string[], runEnv: NodeJS.ProcessEnv) =>
     spawn(process.execPath, args, { env: runEnv, stdio: ["ignore", "ignore", "inherit"] });
-  const services = run(["--input-type=module", "-e", standIns], {
-    ...env,
-    STRIPE_PORT: String(paymentsPort),
-  });
-  await untilAnswers(`http://127.0.0.1:${filesPort}/`, () => true);
+  let services: ChildProcess;
+  const startStandIns = async (): Promise<void> => {
+    services = run(["--input-type=module", "-e", standIns], { ...env, STRIPE_PORT: String(paymentsPort) });
+    await untilAnswers(`http://127.0.0.1:${filesPort}/`, () => true);
+  };
+  await startStandIns();
   const server = { dir, port: Number(new URL(url).port), stop: postgres.stop };
   return {
     url,
@@ -125,7 +130,15 @@ export async function layGround({
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
     postgres: server,
-    standIns: { signal: (signal) => void services.kill(signal) },
+    standIns: {
+      signal: (signal) => void services.kill(signal),
+      kill: async () => {
+        const gone = new Promise((resolve) => services.once("exit", resolve));
+        services.kill("SIGKILL");
+        await gone;
+      },
+      start: startStandIns,
+    },
     start: (script, changes, from = root) =>
       run([join(from, `apps/api/src/${script}.ts`)], { ...env, ...changes }),
     stop: async (release = () => {}) => {

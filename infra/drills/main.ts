@@ -6,12 +6,14 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { type ClusterDrill, copyDrills } from "./copy-drills.ts";
 import { databaseDrills } from "./database-drills.ts";
 import { canMount, diskDrills } from "./disk-drills.ts";
-import type { Outcome } from "./drill.ts";
+import { chosenBy, type Outcome } from "./drill.ts";
 import { formLimit } from "./forms.ts";
 import { fullDatabaseDrills } from "./full-database-drills.ts";
 import { memoryLimitMb, startIsolated } from "./isolated.ts";
+import { mailDrills } from "./mail-drills.ts";
 import { outsideDrills, whatTestsShow } from "./outside-drills.ts";
 import { findPgBouncer, poolerDrills, startPooler } from "./pooler-drills.ts";
+import { type PostOffice, startPostOffice } from "./post-office.ts";
 import { storageDrills } from "./storage-drills.ts";
 import { togetherDrills } from "./together-drills.ts";
 import { uploadDrills } from "./upload-drills.ts";
@@ -21,8 +23,7 @@ import { versionDrills } from "./version-drills.ts";
 const maxSeconds = 300;
 
 const wanted = process.argv.slice(2).join(" ").toLowerCase();
-const chosenOf = <T extends { name: string }>(list: readonly T[]): T[] =>
-  list.filter(({ name }) => name.toLowerCase().includes(wanted));
+const chosenOf = <T extends { name: string }>(list: readonly T[]): T[] => chosenBy(wanted, list);
 
 let [held, failed] = [0, 0];
 
@@ -143,6 +144,19 @@ async function goThroughPooler(): Promise<void> {
     );
 }
 
+/** The same cluster with a mail server that has its tempers. */
+async function sendMail(): Promise<void> {
+  let post: PostOffice | undefined;
+  const chosen = chosenOf(mailDrills(() => post!));
+  if (chosen.length === 0) return;
+  await drillCluster(chosen, () =>
+    startCluster(async () => {
+      post = await startPostOffice();
+      return post;
+    }),
+  );
+}
+
 /** The same cluster with clocks that jump, if libfaketime is installed. */
 async function setClocks(): Promise<void> {
   const library = findFakeTime();
@@ -175,6 +189,7 @@ async function fillDisks(): Promise<void> {
 await attack();
 await rely();
 await breakThings();
+await sendMail();
 await fillDisks();
 await goThroughPooler();
 await setClocks();

@@ -5,6 +5,31 @@ import { lookThrough, members, sendHalf, whatTheySend } from "./upload-drills.ts
 /** What happens to files while storage takes them. */
 export const storageDrills: ClusterDrill[] = [
   {
+    name: "storage down, and started again",
+    expected: "503, nothing half, then 201",
+    run: async (cluster) => {
+      const { ground } = cluster;
+      const sending = await whatTheySend(cluster);
+      const sendAll = () => times(members, (n) => sendHalf(cluster, sending[n]!).finish());
+      await ground.standIns.kill();
+      const down = await sendAll();
+      await ground.standIns.start();
+      const began = performance.now();
+      const again = await sendAll();
+      const backMs = Math.round(performance.now() - began);
+      const left = await filesLeft(ground);
+      const { rows, bare, stray, doubled } = await lookThrough(cluster, sending);
+      return {
+        measured: `${counted(down)} while it's down, then ${counted(again)} within ${backMs} ms; ${rows} rows, ${bare} without a file, ${stray} files without a row, ${doubled} doubled; ${left} temporary files`,
+        ok:
+          down.every((status) => status === 503) &&
+          again.every((status) => status === 201) &&
+          rows === members &&
+          left + bare + stray + doubled === 0,
+      };
+    },
+  },
+  {
     name: "a copy killed during its PUT to storage",
     expected: "nothing half, nothing twice",
     run: async (cluster) => {
