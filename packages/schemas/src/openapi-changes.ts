@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-12-01",
+    what: "The webhook `member.updated` also says that a member's email has been verified.",
+  },
+  {
+    on: "2026-12-01",
     what: "The client answers a PDF as a `Blob`, where its bytes got lost in a text. It no longer has `streamStaffEvents`, which never came back.",
   },
   {

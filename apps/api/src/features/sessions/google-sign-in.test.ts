@@ -224,6 +224,20 @@ describe("signing in with Google", () => {
     await expect.poll(mails).toEqual([expect.stringContaining("we removed its password")]);
   });
 
+  test("tells partners' systems that an address is verified by it", async ({ world, google }) => {
+    const { email } = aTraveler(google);
+    const id = await signUp(world.visitor(), email);
+    const { api } = await world.staff("owner");
+    const body = { url: "https://partner.example/members", topics: ["member.updated" as const] };
+    const { webhook } = await api.createWebhook({ body });
+    await throughGoogle(world.visitor());
+    const { rows } = await world.database.pool.query(
+      "select topic, data from webhook_deliveries where endpoint_id = $1",
+      [webhook.id],
+    );
+    expect(rows).toEqual([{ topic: "member.updated", data: { memberId: id } }]);
+  });
+
   test("opens no account anymore that someone else created with it, once the address's owner resets the password", async ({
     world,
     google,
