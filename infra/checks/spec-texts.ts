@@ -26,7 +26,10 @@ export function readSpecTexts() {
     texts: listed.flatMap(([, rows]) =>
       rows.map(([text = "", source = ""]) => ({ text, source: source.replaceAll("`", "") })),
     ),
-    decisions: (tables.get(different) ?? []).map(([text = "", , decision = ""]) => ({ text, decision })),
+    decisions: (tables.get(different) ?? []).map(([text = "", , decisions = ""]) => ({
+      text,
+      numbers: decisions.split(", ").map(Number),
+    })),
   };
 }
 
@@ -67,6 +70,10 @@ export function sourceOf(path: string): string | undefined {
   return sources.get(path);
 }
 
-/** The numbers of all decision records. */
-export const decisionNumbers = (): Set<number> =>
-  new Set(readdirSync(new URL("docs/decisions/", root)).map((name) => Number.parseInt(name, 10)));
+/** The numbers of the decisions that stand: their record exists, and no other has superseded it as a whole. */
+export const standingDecisions = (): Set<number> =>
+  new Set(
+    readdirSync(new URL("docs/decisions/", root))
+      .filter((name) => /^\d{4}-/.test(name) && !/Status: superseded/.test(read(`docs/decisions/${name}`)))
+      .map((name) => Number.parseInt(name, 10)),
+  );
