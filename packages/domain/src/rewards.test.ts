@@ -1,9 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { limitOf } from "./entitlements.ts";
 import { endOfReward, pointsForUploads, redeem, rewards, rewardsByReach, uploadPoints } from "./rewards.ts";
 
 test("the catalog has two rewards, at 500 and 1000 points", () => {
   expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
+});
+
+test("a month of a plan says what it includes, in the specification's words where they're true", () => {
+  expect(rewards.map(({ description }) => description)).toEqual([
+    "15-minute consultation",
+    "1 month of Basic: access to the AI assistant, full itineraries, and 5 concierge requests",
+  ]);
+  expect(limitOf("base", "evie_questions")).not.toBe(0);
 });
 
 test("a balance either pays, or is short by exactly the rest", () => {

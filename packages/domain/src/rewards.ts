@@ -28,7 +28,7 @@ export const rewards: readonly Reward[] = [
   {
     id: "premium_month",
     name: "Premium Upgrade",
-    description: `1 month of ${plans.base.name}: full itineraries and ${limitOf("base", "concierge_requests")} concierge requests`,
+    description: `1 month of ${plans.base.name}: access to the AI assistant, full itineraries, and ${limitOf("base", "concierge_requests")} concierge requests`,
     points: 1000,
     gives: { plan: "base", months: 1 },
   },
