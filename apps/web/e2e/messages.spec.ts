@@ -84,6 +84,25 @@ test("conversations are archived and brought back, all are marked read at once, 
   await expect(page.getByLabel("Your reply")).toHaveValue("And breakfast?");
 });
 
+test("a change that doesn't arrive says what failed, and changes nothing", async ({ page }) => {
+  await becomeMember(page);
+  await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { subject: "Ferries", body: "Hello" },
+  });
+  await page.route("**/v1/me/threads/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
+  await page.goto("/messages");
+  await page.getByRole("checkbox", { name: "Select Ferries" }).check();
+  const withSelected = page.getByRole("group", { name: "With the selected" });
+  await withSelected.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("We couldn't archive your messages", { exact: true })).toBeVisible();
+  await withSelected.getByRole("button", { name: "Mark Unread" }).click();
+  await expect(page.getByText("We couldn't mark your messages unread", { exact: true })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select Ferries" })).toBeChecked();
+});
+
 test("on a wide screen, the latest conversation is open but stays unread until the member picks it", async ({
   page,
 }) => {

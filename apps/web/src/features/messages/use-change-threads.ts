@@ -12,6 +12,11 @@ function said({ ids, isArchived }: Change): string | null {
   return isArchived ? `Archived ${ids.length} message(s)` : `Unarchived ${ids.length} message(s)`;
 }
 
+function failed({ isRead, isArchived }: Change): string {
+  if (isArchived !== undefined) return `We couldn't ${isArchived ? "archive" : "unarchive"} your messages`;
+  return `We couldn't mark your messages ${isRead ? "read" : "unread"}`;
+}
+
 /** The queries that show how much is unread, and where. */
 const shown: QueryKey[] = [["messages"], ["session"], ["dashboard"], ["notices"]];
 
@@ -21,7 +26,7 @@ export function useReadAll() {
   return useMutation({
     mutationFn: () => api.readAllThreads(),
     onSuccess: () => toast.success("All messages marked as read"),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't mark your messages read", problemText(problem)),
     onSettled: () => markStale(client, ...shown),
   });
 }
@@ -36,7 +41,7 @@ export function useChangeThreads() {
       const text = said(change);
       if (text) toast.success(text);
     },
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem, change) => toast.error(failed(change), problemText(problem)),
     onSettled: () => markStale(client, ...shown),
   });
 }

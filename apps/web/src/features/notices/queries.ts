@@ -62,7 +62,7 @@ export function useReadAllNotices() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => api.readAllNotices({}),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't mark them read", problemText(problem)),
     onSettled: refresh,
   });
 }

@@ -20,6 +20,6 @@ export function useRetake(typeName: string) {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void navigate(paths.quiz);
     },
-    onError: () => toast.error("Error", "We couldn't clear your answers. Please try again."),
+    onError: () => toast.error("We couldn't clear your answers", "Please try again in a moment."),
   });
 }

@@ -12,7 +12,7 @@ export function usePackingList(tripId: string) {
   const keep = useKeepChange();
   const { mutate, isPending } = useMutation({
     mutationFn: (change: KeptChange) => keep(change),
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't change your packing list", problemText(problem)),
   });
   return {
     change: ({ item: { name, label, isPacked: was }, to }: Change) =>
