@@ -89,6 +89,22 @@ test("a member changes their name, emails and theme, and the changes stick", asy
   expect(await pageFaults(page)).toEqual([]);
 });
 
+test("a profile that can't be loaded says so in its card, and the rest of the settings stays", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await page.route("**/v1/me/profile", (route) => route.abort());
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Profile Information" });
+  await expect(card.getByRole("alert")).toContainText(
+    "Failed to load your profile. Please refresh the page and try again.",
+  );
+  await expect(card.getByRole("button", { name: "Change address" })).toBeVisible();
+  await page.unroute("**/v1/me/profile");
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expect(card.getByLabel("Full name")).toHaveValue("Ada Ray");
+});
+
 test("a link to a section stays with it while the page above it grows, until its reader scrolls", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
 import { latePart } from "@evoya/ui/late-part";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -10,18 +11,22 @@ const NameForm = latePart(() => import("./name-form.tsx").then((file) => file.Na
 
 /** Name and email. `children` is the email, which has its own steps to change (public spec §2.13). */
 export function ProfileInformationCard({ children }: { children: ReactNode }) {
-  const { data } = useQuery(profileQuery);
+  const { data, isError, refetch } = useQuery(profileQuery);
   const waiting = <Skeleton className="h-33.5" />;
   return (
     <Card asChild>
       <section aria-label="Profile Information">
         <CardHeader title="Profile Information" />
-        {data ? (
+        {isError && !data && (
+          <ErrorState className="pt-0 pb-6" title="Error Loading Profile" onRetry={() => void refetch()}>
+            Failed to load your profile. Please refresh the page and try again.
+          </ErrorState>
+        )}
+        {!data && !isError && waiting}
+        {data && (
           <Suspense fallback={waiting}>
             <NameForm key={data.userId} profile={data} />
           </Suspense>
-        ) : (
-          waiting
         )}
         {children}
       </section>
