@@ -86,6 +86,18 @@ test("an Elite member asks, follows a link, and finds the conversation again unt
   await expect(said(page, "Your Elite plan is a gift from our team.")).toHaveCount(0);
 });
 
+test("a list of conversations that can't be loaded isn't called empty", async ({ page }) => {
+  await becomePayingMember(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/v1/me/evie/conversations", (route) => route.abort());
+  await page.goto("/evie");
+  const list = page.getByRole("complementary", { name: "Conversations" });
+  await expect(list.getByRole("alert")).toContainText("We couldn't load your conversations.");
+  await page.unroute("**/v1/me/evie/conversations");
+  await list.getByRole("button", { name: "Try again" }).click();
+  await expect(list).toContainText("Your conversations will be listed here.");
+});
+
 test("an address of a conversation that doesn't exist says so, and starts a new one", async ({ page }) => {
   await becomePayingMember(page, "elite");
   for (const id of ["abc", crypto.randomUUID()]) {

@@ -1,8 +1,9 @@
 import type { EvieConversation } from "@evoya/schemas/evie";
 import { IconButton } from "@evoya/ui/icon-button";
 import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -18,8 +19,23 @@ type ConversationListProps = {
   onFollow?: () => void;
 };
 
+/** A list that couldn't be loaded isn't an empty one. */
+export function Conversations(props: { current: string | null; onFollow?: () => void }) {
+  const { data, isPending, refetch } = useQuery(conversationsQuery);
+  if (isPending) return <Skeleton className="h-32" />;
+  if (data) return <ConversationList conversations={data.items} {...props} />;
+  return (
+    <p role="alert" className="px-3 py-2 text-sm text-ink-muted">
+      We couldn't load your conversations.{" "}
+      <button type="button" className="underline underline-offset-4" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
 /** All stored conversations, latest first; each can be deleted. */
-export function ConversationList({ conversations, current, onFollow }: ConversationListProps) {
+function ConversationList({ conversations, current, onFollow }: ConversationListProps) {
   const [doomed, setDoomed] = useState<EvieConversation | null>(null);
   if (conversations.length === 0)
     return <p className="px-3 py-2 text-sm text-ink-muted">Your conversations will be listed here.</p>;

@@ -4,7 +4,6 @@ import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { IconButton } from "@evoya/ui/icon-button";
 import { lateDialog } from "@evoya/ui/late-dialog";
-import { Skeleton } from "@evoya/ui/skeleton";
 import { SwitchField } from "@evoya/ui/switch-field";
 import { useQuery } from "@tanstack/react-query";
 import { History, MessageCircle, Plus } from "lucide-react";
@@ -16,7 +15,7 @@ import { conversationQuery, conversationsQuery } from "../queries.ts";
 import { canTalk } from "../talking/microphone.ts";
 import { useSpeaking } from "../use-speaking.ts";
 import { Chat } from "./chat.tsx";
-import { ConversationList } from "./conversation-list.tsx";
+import { Conversations } from "./conversation-list.tsx";
 
 const ConversationsDrawer = lateDialog(() =>
   import("./conversations-drawer.tsx").then((file) => file.ConversationsDrawer),
@@ -38,8 +37,6 @@ export function EvieDesk({ member }: { member: Member }) {
     speaking?.setIsOn(isOn);
     if (isOn) setIsVoiceOn(false);
   };
-  // The first question of a new conversation gives it an address; it stays the same conversation on screen.
-  const conversations = list.data?.items ?? [];
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -78,11 +75,7 @@ export function EvieDesk({ member }: { member: Member }) {
             <NewConversation className="w-full" />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-2">
-            {list.isPending ? (
-              <Skeleton className="h-32" />
-            ) : (
-              <ConversationList conversations={conversations} current={conversationId} />
-            )}
+            <Conversations current={conversationId} />
           </div>
         </aside>
         <div className="flex min-h-0 min-w-0 flex-col">
@@ -96,13 +89,7 @@ export function EvieDesk({ member }: { member: Member }) {
           />
         </div>
       </div>
-      {isListOpen && (
-        <ConversationsDrawer
-          conversations={conversations}
-          current={conversationId}
-          onClose={() => setIsListOpen(false)}
-        />
-      )}
+      {isListOpen && <ConversationsDrawer current={conversationId} onClose={() => setIsListOpen(false)} />}
     </>
   );
 }
