@@ -85,7 +85,7 @@ test("a new member has no points yet and reads how to earn them", async ({ page 
   await becomeMember(page, { name: "Nora Bell" });
   await page.goto("/rewards");
   await expect(page.getByText("No points yet")).toBeVisible();
-  await expect(page.getByText("500 points to the next level")).toBeVisible();
+  await expect(page.getByText("500 points to the next badge")).toBeVisible();
   await expect(page.getByRole("button", { name: "Redeem" })).toHaveCount(0);
   const ways = page.getByRole("region", { name: "How points are earned" }).getByRole("listitem");
   await expect(ways).toContainText([/Complete your profile: 100 points/, /Share a travel memory: 10 points/]);

@@ -12,7 +12,7 @@ export function ExplorerLevels({ travelPoints }: { travelPoints: number }) {
           Explorer level {level.level} of {explorerLevels.length}: {level.name}
         </summary>
         <p className="mt-2">
-          Levels mark milestones along the way. They count the same points, and open nothing of their own.
+          Levels mark milestones along the way. They count the same points and don't unlock anything.
         </p>
         <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {explorerLevels.map(({ level: number, name, from }) => (

@@ -37,7 +37,7 @@ export function StandingCard({ travelPoints, pointsBalance, nextExpiry }: Props)
         tone="accent"
         value={travelPoints}
         max={nextBadgePoints}
-        label={pointsToNext === null ? "Max Level" : `${inPoints(pointsToNext)} points to the next level`}
+        label={pointsToNext === null ? "Max Level" : `${inPoints(pointsToNext)} points to the next badge`}
         valueText={
           pointsToNext === null
             ? `${inPoints(travelPoints)} points`
