@@ -415,7 +415,7 @@ test("a change is refused if another tab was faster, and the current plan is sho
   const shownAgain = page.waitForResponse((answer) => /\/v1\/me\/itineraries\/[^/]+$/.test(answer.url()));
   await menus.first().click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(page.getByText("Couldn't make that change").first()).toBeVisible();
+  await expect(page.getByText("We couldn't make that change").first()).toBeVisible();
   await expect(page.getByText(/^This plan was changed elsewhere\./).first()).toBeVisible();
   expect((await shownAgain).ok()).toBe(true);
   await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();

@@ -156,7 +156,7 @@ test("offline changes are sent once, and a note that someone else changed too is
     .nth(2)
     .click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(page.getByText("Couldn't make that change", { exact: true })).toBeVisible();
+  await expect(page.getByText("We couldn't make that change", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Network connection error/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("Gate B", { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ export function DevicesCard({ sessions, end, onChanged, timeZone, level, classNa
   const ending = useMutation({
     mutationFn: end,
     onSuccess: () => toast.success("Device signed out"),
-    onError: (error) => toast.error("Couldn't sign out that device", problemText(error)),
+    onError: (error) => toast.error("We couldn't sign out that device", problemText(error)),
     onSettled: onChanged,
   });
   return (

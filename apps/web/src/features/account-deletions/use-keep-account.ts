@@ -11,7 +11,7 @@ export function useKeepAccount() {
     mutationFn: () => api.undoAccountDeletion(),
     onSuccess: () =>
       toast.success("You're keeping your account", "Everything is as it was. We're glad you're staying."),
-    onError: (error) => toast.error("Couldn't keep your account", problemText(error)),
+    onError: (error) => toast.error("We couldn't stop the deletion", problemText(error)),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -40,7 +40,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
     await client.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
   };
   const onError = (problem: unknown) => {
-    tellProblem("Couldn't make that change", problem);
+    tellProblem("We couldn't make that change", problem);
     // Changed in another tab or by the concierge: show the current plan. Offline there's no other to show.
     if (navigator.onLine) void client.invalidateQueries({ queryKey });
   };

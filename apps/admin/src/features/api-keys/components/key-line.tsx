@@ -16,7 +16,7 @@ export function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const revoke = useStaffAction({
     act: () => api.revokeApiKey({ params: { id: apiKey.id } }),
     done: ["API key revoked"],
-    failed: "Couldn't revoke the key",
+    failed: "We couldn't revoke the key",
     stale: [apiKeysQuery.queryKey],
   });
   const [rotating, setRotating] = useState(false);

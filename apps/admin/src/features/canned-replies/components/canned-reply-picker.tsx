@@ -50,7 +50,7 @@ export function CannedReplyPicker({ values, onPick, onPicked }: Props) {
             void refetch();
           }}
         >
-          Couldn't load them. Try again
+          We couldn't load them. Try again
         </MenuItem>
       )}
       {data?.items.length === 0 && <MenuLabel>No canned replies yet</MenuLabel>}

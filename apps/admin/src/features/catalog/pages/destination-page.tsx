@@ -88,7 +88,7 @@ function Actions({ destination }: { destination: WholeCatalogDestination }) {
     act: () =>
       api.retireDestination({ params: { id }, body: { isRetired: !isRetired } }, { ifMatch: updatedAt }),
     done: `${name} is ${isRetired ? "back" : "retired"}`,
-    failed: `Couldn't change ${name}`,
+    failed: `We couldn't change ${name}`,
     refresh,
   });
   return (

@@ -99,7 +99,7 @@ function Actions({ place, onDone }: { place: WholeCatalogPlace; onDone: () => vo
   const mayCheck = usePermission("catalog.check").allowed;
   const mayWrite = usePermission("catalog.write").allowed;
   const [checking, setChecking] = useState(false);
-  const answers = { failed: `Couldn't change ${name}`, refresh: () => refresh().then(onDone) };
+  const answers = { failed: `We couldn't change ${name}`, refresh: () => refresh().then(onDone) };
   const retire = useStaffAction({
     ...answers,
     act: () => api.retireCatalogPlace({ params, body: { isRetired: !isRetired } }, version),

@@ -17,7 +17,7 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
       status === "fulfilled" ? "Reward delivered" : "Points returned",
       `${name}, ${member.name}`,
     ],
-    failed: "Couldn't update the reward",
+    failed: "We couldn't update the reward",
     stale: [["rewards"]],
   });
   const givesPlan = Boolean(rewardFor(rewardKey)?.gives);

@@ -11,7 +11,7 @@ export function ResetTwoFactor({ id, name, disabled }: ResetTwoFactorProps) {
   const reset = useStaffAction({
     act: () => api.resetStaffTwoFactor({ params: { id } }),
     done: ["Two-factor reset", `We'll email ${name}.`],
-    failed: "Couldn't reset two-factor",
+    failed: "We couldn't reset two-factor",
     stale: [staffQuery.queryKey],
   });
   return (

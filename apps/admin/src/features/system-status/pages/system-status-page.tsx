@@ -153,7 +153,7 @@ function FailedLine({ job: { id, name, attempts, reason, failedAt } }: { job: Fa
   const retry = useStaffAction({
     act: () => api.retryFailedJob({ params: { id } }),
     done: ["The job is running again"],
-    failed: "Couldn't run it again",
+    failed: "We couldn't run it again",
     stale: [systemStatusQuery.queryKey],
   });
   return (

@@ -46,7 +46,7 @@ function Loaded({ delivery }: { delivery: WholeWebhookDelivery }) {
       sent.status === "delivered"
         ? toast.success("Event delivered", answerOf(sent))
         : toast.info("Event sent again", answerOf(sent)),
-    onError: (error) => toast.error("Couldn't send it again", problemText(error)),
+    onError: (error) => toast.error("We couldn't send it again", problemText(error)),
     onSettled: refresh,
   });
   return (

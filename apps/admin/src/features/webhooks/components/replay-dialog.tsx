@@ -41,7 +41,7 @@ export function ReplayDialog({ id, onClose }: { id: string; onClose: () => void 
       setRest(next);
       if (!next) onClose();
     },
-    onError: (error) => toast.error("Couldn't send the events again", problemText(error)),
+    onError: (error) => toast.error("We couldn't send the events again", problemText(error)),
     onSettled: refresh,
   });
   return (

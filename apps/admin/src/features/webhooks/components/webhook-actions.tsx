@@ -30,25 +30,25 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       else if (sent.status === "failed") toast.error("The test event didn't arrive", answerOf(sent));
       else toast.info("Test event waiting", "You'll see the answer in the log below.");
     },
-    onError: (error) => toast.error("Couldn't send a test event", problemText(error)),
+    onError: (error) => toast.error("We couldn't send a test event", problemText(error)),
     onSettled: refresh,
   });
   const turn = useStaffAction({
     act: () => api.updateWebhook({ params, body: { isOn: !isOn } }, { ifMatch: updatedAt }),
     done: (now) => `The webhook is ${now.isOn ? "on" : "off"}`,
-    failed: `Couldn't turn the webhook ${isOn ? "off" : "on"}`,
+    failed: `We couldn't turn the webhook ${isOn ? "off" : "on"}`,
     refresh,
   });
   const rotate = useStaffAction({
     act: () => api.rotateWebhookSecret({ params }),
-    failed: "Couldn't make a new secret",
+    failed: "We couldn't make a new secret",
     refresh,
     onDone: (made) => setSecret(made.secret),
   });
   const remove = useStaffAction({
     act: () => api.deleteWebhook({ params }),
     done: "Webhook deleted",
-    failed: "Couldn't delete the webhook",
+    failed: "We couldn't delete the webhook",
     onDone: () => navigate(paths.webhooks, { replace: true }),
   });
   return (

@@ -18,7 +18,7 @@ export function PendingEmailChange({ email, change }: { email: string; change: E
   const cancel = useMutation({
     mutationFn: () => api.cancelEmailChange(),
     onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
-    onError: (error) => toast.error("Couldn't cancel the change", problemText(error)),
+    onError: (error) => toast.error("We couldn't cancel the change", problemText(error)),
   });
   const waiting = [
     ...(change.oldConfirmedAt ? [] : [email]),

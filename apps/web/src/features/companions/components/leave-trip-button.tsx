@@ -22,7 +22,7 @@ export function LeaveTripButton({ tripId }: { tripId: string }) {
       client.removeQueries({ queryKey: ["itineraries", tripId] });
       await client.invalidateQueries({ queryKey: ["itineraries"] });
     },
-    onError: (problem) => toast.error("You couldn't leave this trip", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't take you off this trip", problemText(problem)),
   });
   return (
     <>

@@ -145,7 +145,7 @@ function JoinButton({ code, memberId }: { code: string; memberId: string }) {
       if (isProblem(problem, "email_unverified")) keepWaiting(memberId, code);
       else {
         forgetWaiting();
-        toast.error("You couldn't join this trip", problemText(problem));
+        toast.error("We couldn't add you to this trip", problemText(problem));
       }
       // It may have been withdrawn, or someone else was faster.
       void client.invalidateQueries({ queryKey: tripInvitationQuery(code).queryKey });

@@ -47,7 +47,7 @@ export function NoteDialog({ tripId, item, onClose }: NoteDialogProps) {
       await keep({ kind: "note", tripId, itemId: item.id, title: item.title, was: from, note });
       return true;
     } catch (problem) {
-      tellProblem("Couldn't make that change", problem);
+      tellProblem("We couldn't make that change", problem);
       return false;
     }
   };
