@@ -20,7 +20,7 @@ test("a packing list fits what the fare includes, by a rule of thumb that says s
   const estimate = page.getByText(/^By our rule of thumb, one traveler's bag comes to about \d+ lb/);
   await expect(estimate).toContainText("Airlines differ, so go by what your ticket says.");
 
-  const weight = page.getByLabel("What that bag may weigh, in pounds");
+  const weight = page.getByLabel("Weight limit for that bag, in pounds");
   await weight.fill("500");
   await weight.press("Enter");
   await expect(page.getByText("Please enter 3 to 220")).toBeVisible();
@@ -33,7 +33,7 @@ test("a packing list fits what the fare includes, by a rule of thumb that says s
   await openList(page);
   await expect(fare).toHaveValue("carry_on");
   await expect(weight).toHaveValue("9");
-  await fare.selectOption("Not said yet");
+  await fare.selectOption("Not set");
   await expect(estimate).toHaveCount(0);
 });
 

@@ -61,7 +61,7 @@ export function useListening({ onText, onFailed }: Options): Listening | null {
       recognition.start();
       setIsOn(true);
     } catch {
-      onFailed("Your browser couldn't begin to listen. Please try again.");
+      onFailed("Your browser couldn't start listening. Please try again.");
     }
   }, [Maker, onText, onFailed]);
   if (!Maker) return null;

@@ -37,7 +37,7 @@ export function TellStoryButton({ book }: { book: TripBook }) {
       return { story: { tripId, ...fields, photos, leftOut: photoIds.length - photos.length } };
     },
     onSuccess: (state) => navigate({ pathname: paths.testimonials, hash: "#your-story" }, { state }),
-    onError: (problem) => tellProblem("We couldn't begin your story", problem),
+    onError: (problem) => tellProblem("We couldn't start your story", problem),
   });
   return (
     <Button

@@ -13,10 +13,10 @@ import { openVoiceLine, type VoiceLine } from "./voice-line.ts";
 const maxHiddenMs = 60_000;
 
 const endings: Record<Exclude<VoiceEnd, "refused"> | "lost" | "hidden", string> = {
-  time: "You've talked for ten minutes, which is as long as it can be. Start again whenever you like.",
+  time: "You've talked for ten minutes, the most at a time. Start again whenever you like.",
   silence: "It was quiet for a minute, so Evie stopped listening. Start again whenever you like.",
   restart: "We've just updated Evoya, which ended your conversation. Please start again.",
-  failed: "The line to Evie broke. What was said is in the conversation. Please start again.",
+  failed: "We lost the connection to Evie. What you both said is in the conversation. Please start again.",
   lost: "The connection was lost. Check your internet connection and start again.",
   hidden: "This page was out of sight for a minute, so Evie stopped listening.",
 };

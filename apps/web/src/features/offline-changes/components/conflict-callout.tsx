@@ -16,7 +16,7 @@ export function ConflictCallout({ waiting, className }: ConflictCalloutProps) {
       await work;
       await send();
     } catch {
-      toast.error("We couldn't settle this", "Please reload the page and try again.");
+      toast.error("We couldn't save your choice", "Please reload the page and try again.");
     }
   };
   const drop = () => void settle(dropChange(waiting));

@@ -59,7 +59,7 @@ export function ReminderForm({
         {zoneLabel(timeZone)} time. We'll tell you in the app and by email, as your notification settings say.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Setting it">
+        <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Saving">
           Remind me
         </Button>
         {children}

@@ -16,7 +16,7 @@ export function PasswordCard({ shareToken, onOpen }: Props) {
   return (
     <Card padding="lg" className="mx-auto mt-10 max-w-md">
       <LockKeyhole aria-hidden className="size-8 text-primary" />
-      <h1 className="mt-4 font-display text-3xl font-semibold">A trip for you to see</h1>
+      <h1 className="mt-4 font-display text-3xl font-semibold">A trip shared with you</h1>
       <p className="mt-2 mb-6 text-ink-muted">
         Whoever shared this trip has set a password. Ask them for it if you don't have it.
       </p>

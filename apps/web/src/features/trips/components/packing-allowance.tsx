@@ -17,7 +17,7 @@ const bagLabels: Record<BagKind, string> = {
 };
 
 const options = [
-  { value: "", label: "Not said yet" },
+  { value: "", label: "Not set" },
   ...bagKinds.map((value) => ({ value, label: bagLabels[value] })),
 ];
 
@@ -81,7 +81,7 @@ function WeightField({ allowance: { kilograms }, onSave }: WeightFieldProps) {
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label={`What that bag may weigh, in ${weightUnit(units).many}`}
+        label={`Weight limit for that bag, in ${weightUnit(units).many}`}
         optional
         inputMode="decimal"
         autoComplete="off"

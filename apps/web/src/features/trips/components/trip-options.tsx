@@ -206,7 +206,7 @@ function OwnMenu({ itinerary, doing, files, pressedBy }: OwnMenuProps) {
         open={shown === "delete"}
         onOpenChange={(open) => !open && close()}
         title="Delete this trip?"
-        description={`Its plan, all versions, and its album go for good${companions.length > 0 ? ", for its companions too" : ""}. Your documents stay. To hide it instead, archive it.`}
+        description={`We'll delete its plan, all versions, and its album for good${companions.length > 0 ? ", for its companions too" : ""}. Your documents stay. To hide it instead, archive it.`}
         confirmLabel="Delete trip"
         tone="danger"
         keepOpen

@@ -76,7 +76,7 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
               </Callout>
             )}
             {preview.alreadySo.length > 0 && (
-              <Callout tone="info" title="Your plan is like that already">
+              <Callout tone="info" title="Your plan is already like that">
                 {quoted(preview.alreadySo)}. There's nothing to change for that.
               </Callout>
             )}
