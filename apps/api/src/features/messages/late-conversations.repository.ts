@@ -43,19 +43,17 @@ export const createLateConversationRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** The address of the colleague who has a conversation, if they can answer in it and aren't away. */
-  assigneeMail: async (id: string): Promise<string | null> => {
-    const row = await db
+  /** The colleague who has a conversation, if they can answer in it; `awayUntil` while they're away. */
+  assignee: (id: string): Promise<{ email: string; awayUntil: string | null } | undefined> =>
+    db
       .selectFrom("messageThreads as t")
       .innerJoin("adminUsers as a", "a.id", "t.assignedTo")
       .select(sql<string>`a.email::text`.as("email"))
+      .select(sql<string | null>`case when ${isAwayToday} then a.away_until_date end`.as("awayUntil"))
       .where("t.id", "=", id)
       .where("a.isActive", "=", true)
       .where("a.role", "!=", "viewer")
-      .where(isAwayToday, "=", false)
-      .executeTakeFirst();
-    return row?.email ?? null;
-  },
+      .executeTakeFirst(),
 });
 
 export type LateConversationRepository = ReturnType<typeof createLateConversationRepository>;

@@ -20,10 +20,11 @@ export function createLateConversationService({ transact, lateConversations, sta
       if (!(await stores.lateConversations.noteTold(id, now))) return;
       const row = await stores.inbox.find(id);
       if (!row?.waitingSince || !row.answerDueAt) return;
-      const to = (await stores.lateConversations.assigneeMail(id)) ?? staffMail;
-      await stores.publish(
-        conversationLate({ ...row, waitingSince: row.waitingSince, dueAt: row.answerDueAt }, to),
-      );
+      const { waitingSince, answerDueAt: dueAt } = row;
+      const assignee = await stores.lateConversations.assignee(id);
+      const awayUntil = assignee?.awayUntil ?? null;
+      const to = assignee && !awayUntil ? assignee.email : staffMail;
+      await stores.publish(conversationLate({ ...row, waitingSince, dueAt, awayUntil }, to));
     });
 
   return {

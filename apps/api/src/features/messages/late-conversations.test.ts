@@ -1,3 +1,4 @@
+import { awayLabel } from "@evoya/domain/absence";
 import { expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
@@ -134,7 +135,9 @@ test("the inbox lists late conversations, longest wait first, with when the repl
   });
 });
 
-test("a late conversation of someone who's away is emailed to the team", async ({ world }) => {
+test("a late conversation of someone who's away is emailed to the team, with until when they are", async ({
+  world,
+}) => {
   const member = await world.member({ plan: "base" });
   const agent = await world.staff("agent");
   const threadId = await aWait(world, member, "Ferries to Tinos", 6);
@@ -143,9 +146,14 @@ test("a late conversation of someone who's away is emailed to the team", async (
     .set({ assignedTo: agent.id })
     .where("id", "=", threadId)
     .execute();
-  await agent.api.setOwnAbsence({
-    body: { awayUntil: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10) },
-  });
+  const awayUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await agent.api.setOwnAbsence({ body: { awayUntil } });
   await lookForLate(world);
   await expect.poll(() => told(world, "Ferries to Tinos")).toEqual([world.config.STAFF_MAIL]);
+  const { text } = await world.database.db
+    .selectFrom("mailOutbox")
+    .select("text")
+    .where("subject", "like", "Late: Ferries to Tinos%")
+    .executeTakeFirstOrThrow();
+  expect(text).toContain(`(${awayLabel(awayUntil)})`);
 });

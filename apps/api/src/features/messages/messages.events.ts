@@ -1,3 +1,4 @@
+import { awayLabel } from "@evoya/domain/absence";
 import { memberNameOf } from "@evoya/domain/member-names";
 import { shortened } from "@evoya/domain/shortened";
 import { byStaff } from "../../events/case-entries.ts";
@@ -63,6 +64,8 @@ type Waiting = {
   teamZone: string;
   lastMessage: string;
   assigneeName: string | null;
+  /** While the assignee is away. */
+  awayUntil: string | null;
 };
 
 /** Nobody has answered in time: `to` hears about it, and the inbox shows it as late. */
@@ -79,7 +82,10 @@ export const conversationLate = (row: Waiting, to: string): DomainEvent => ({
         dueAt: row.dueAt,
         timeZone: row.teamZone,
         lastMessage: row.lastMessage,
-        assignee: row.assigneeName,
+        assignee:
+          row.assigneeName && row.awayUntil
+            ? `${row.assigneeName} (${awayLabel(row.awayUntil)})`
+            : row.assigneeName,
         threadId: row.id,
       },
     },
