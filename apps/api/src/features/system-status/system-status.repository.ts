@@ -57,6 +57,11 @@ export const createSystemStatusRepository = (db: Kysely<DB>) => ({
     return rows[0]?.name;
   },
 
+  /** Counts a job as waiting that had failed, until the queue's own monitor counts again. */
+  noteRetried: (name: string) =>
+    sql`update pgboss.queue set failed_count = greatest(failed_count - 1, 0), queued_count = queued_count + 1
+      where name = ${name}`.execute(db),
+
   /** How many payment events nobody has handled for 15 minutes, and when the last one came. */
   payments: async (): Promise<{ stuck: number; lastAt: string | null }> => {
     const { rows } = await sql<{ stuck: number; lastAt: string | null }>`

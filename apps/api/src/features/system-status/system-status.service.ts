@@ -149,6 +149,7 @@ export function createSystemStatusService(deps: Deps) {
       const name = await status.queueOfFailed(id);
       if (!name) throw new Problem("not_found", "This job hasn't failed, or is already running again.");
       await retryJob(name, id);
+      await status.noteRetried(name);
       await transact(({ publish }) => publish(failedJobRetried(id, name, origin)));
     },
   };
