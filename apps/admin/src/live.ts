@@ -22,6 +22,7 @@ const staleKeys: Record<LiveEvent["type"], QueryKey[]> = {
   "message.created": [["messages"], ["staff-dashboard"]],
   "thread.changed": [["messages"], myWork],
   "mentions.changed": [myWork],
+  "saved_views.changed": [["saved-views"]],
   "dashboard.changed": [
     ["staff-dashboard"],
     ["users", "list"],

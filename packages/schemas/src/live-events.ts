@@ -36,6 +36,8 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),
   /** A colleague was mentioned in a note, or has seen that they were. */
   z.object({ type: z.literal("mentions.changed") }),
+  /** A colleague saved, renamed, or deleted a view of a list. */
+  z.object({ type: z.literal("saved_views.changed") }),
   z.object({ type: z.literal("dashboard.changed") }),
   z.object({ type: z.literal("notices.changed") }),
   z.object({ type: z.literal("reminders.changed") }),
