@@ -45,8 +45,15 @@ test("a colleague adds, edits, writes a note about, and deletes a user", async (
   const save = dialog.getByRole("button", { name: "Save Changes" });
   await expect(save).toBeDisabled();
   await dialog.getByLabel("Explorer Level").selectOption("5");
+  const points = dialog.getByLabel("Travel Points");
+  await expect(points).toHaveValue("6750");
+  await points.fill("700");
+  await points.blur();
+  await expect(points).toHaveValue("700");
+  await expect(dialog.getByLabel("Explorer Level")).toHaveValue("1");
   // The suggested reason follows the level.
   await dialog.getByLabel("Explorer Level").selectOption("3");
+  await expect(points).toHaveValue("2750");
   await save.click();
   await expect(page.getByRole("region", { name: "Points Ledger" })).toContainText(
     "+2,750 points: Level 3 Voyager",

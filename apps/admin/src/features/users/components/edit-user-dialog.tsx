@@ -12,6 +12,7 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useTakeover } from "../../../lib/takeover.ts";
 import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
@@ -88,9 +89,12 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
   // A reason alone changes nothing.
   const isChanged = Object.keys(form.formState.dirtyFields).some((name) => name !== "reason");
   const known = Number.isInteger(points) && points >= 0 ? points : user.travelPoints;
+  // What's in the field while it's typed: an empty one isn't 0 points.
+  const [typed, setTyped] = useState<string | null>(null);
   const chooseLevel = (level: number) => {
     const chosen = explorerLevels.find((each) => each.level === level);
     if (!chosen) return;
+    setTyped(null);
     form.setValue("travelPoints", chosen.points, { shouldDirty: true, shouldValidate: true });
     if (suggestedReasons.includes(form.getValues("reason") ?? "")) form.setValue("reason", reasonFor(chosen));
   };
@@ -124,7 +128,10 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
           show={(name, value) =>
             name === "plan" ? plans[value as keyof typeof plans].name : String(value ?? "")
           }
-          onTake={takeTheirs}
+          onTake={(name) => {
+            if (name === "travelPoints") setTyped(null);
+            takeTheirs(name);
+          }}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -174,14 +181,15 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
           label={labels.travelPoints}
           inputMode="numeric"
           error={form.formState.errors.travelPoints?.message}
-          defaultValue={String(user.travelPoints)}
-          key={known === points ? `p${known}` : "typing"}
-          onBlur={({ target }) =>
-            form.setValue("travelPoints", target.value.trim() === "" ? Number.NaN : Number(target.value), {
+          value={typed ?? String(points)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            form.setValue("travelPoints", value.trim() === "" ? Number.NaN : Number(value), {
               shouldDirty: true,
-              shouldValidate: true,
-            })
-          }
+              shouldValidate: form.formState.isSubmitted,
+            });
+          }}
+          onBlur={() => void form.trigger("travelPoints")}
         />
         <TextField name="reason" label="Reason for New Points" hint="Required when points change" />
       </div>
