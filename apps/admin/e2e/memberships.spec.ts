@@ -342,6 +342,10 @@ test("a refund over the limit takes a second person, and nobody approves their o
   await expect(refund.getByText("Needs a second person")).toBeVisible();
   await expect(refund.getByText("A colleague approves this")).toBeVisible();
   await expect(payments.getByText("$8.00 refunded")).toHaveCount(0);
+  // It's promised.
+  await payments.getByRole("button", { name: "Refund", exact: true }).click();
+  await expect(dialog.getByLabel("Payment").getByRole("option")).toHaveText(/, \$11\.99 left$/);
+  await dialog.getByRole("button", { name: "Close" }).click();
 
   const [asked] = await rowsOf<{ id: string }>(
     "select r.id from repayments r join users u on u.id = r.user_id where u.email = $1 and r.kind = 'refund'",

@@ -2,6 +2,8 @@ import { contestedText, disputeStageOf } from "@evoya/domain/disputes";
 import { invoiceCents, invoiceDisplay } from "@evoya/domain/invoices";
 import { formatCents } from "@evoya/domain/money";
 import { plans } from "@evoya/domain/plans";
+import type { Invoice } from "@evoya/schemas/memberships";
+import type { Repayment } from "@evoya/schemas/repayments";
 import type { MembershipRow } from "@evoya/schemas/staff-memberships";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -16,6 +18,17 @@ import { paymentsQuery } from "../queries.ts";
 import { RepaymentDialog } from "./repayment-dialog.tsx";
 import { RepaymentItem } from "./repayment-item.tsx";
 
+/** What can still be refunded of a payment: not what waits for a second person, or for the provider. */
+function leftCents(
+  { id, amountPaidCents, refundedCents }: Invoice,
+  repayments: readonly Repayment[],
+): number {
+  const promised = repayments.filter(
+    ({ invoiceId, status }) => invoiceId === id && (status === "waiting" || status === "unsent"),
+  );
+  return promised.reduce((left, { amountCents }) => left - amountCents, amountPaidCents - refundedCents);
+}
+
 /** A member's charges, and a way to give some of it back (decision 151). */
 export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
   const { data, error, refetch } = useQuery(paymentsQuery(membership.id));
@@ -25,9 +38,10 @@ export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
   const contested = new Set(
     disputes.filter(({ status }) => disputeStageOf(status) === "contested").map(({ invoiceId }) => invoiceId),
   );
-  const refundable = (data?.invoices ?? []).filter(
-    ({ id, amountPaidCents, refundedCents }) => amountPaidCents > refundedCents && !contested.has(id),
-  );
+  const repayments = data?.repayments ?? [];
+  const refundable = (data?.invoices ?? [])
+    .map((invoice) => ({ ...invoice, leftCents: leftCents(invoice, repayments) }))
+    .filter(({ id, leftCents }) => leftCents > 0 && !contested.has(id));
   return (
     <Card asChild className="lg:col-span-2">
       <section aria-label="Payments">
@@ -80,11 +94,11 @@ export function PaymentsPanel({ membership }: { membership: MembershipRow }) {
             <DisputeList disputes={disputes} />
           </>
         )}
-        {data && data.repayments.length > 0 && (
+        {repayments.length > 0 && (
           <>
             <h3 className="mt-5 mb-1 font-semibold">Refunds and credits</h3>
             <ul className="divide-y divide-line text-[0.9375rem]">
-              {data.repayments.map((repayment) => (
+              {repayments.map((repayment) => (
                 <RepaymentItem key={repayment.id} repayment={repayment} />
               ))}
             </ul>

@@ -34,7 +34,8 @@ export const notSentYet = [
 type Props = {
   kind: "refund" | "credit";
   membershipId: string;
-  invoices: readonly Invoice[];
+  /** Those with something left to refund. */
+  invoices: readonly (Invoice & { leftCents: number })[];
   onClose: () => void;
 };
 
@@ -95,9 +96,9 @@ export function RepaymentDialog({ kind, membershipId, invoices, onClose }: Props
           <SelectField
             name="invoiceId"
             label="Payment"
-            options={invoices.map(({ id, createdAt, amountPaidCents, refundedCents }) => ({
+            options={invoices.map(({ id, createdAt, leftCents }) => ({
               value: id,
-              label: `${writeDate(createdAt)}, ${formatCents(amountPaidCents - refundedCents)} left`,
+              label: `${writeDate(createdAt)}, ${formatCents(leftCents)} left`,
             }))}
           />
         )}
