@@ -55,6 +55,46 @@ test("a manager changes a place, checks it, retires it, and undoes it all", asyn
   await expect(page.getByRole("button", { name: "Retire" })).toBeVisible();
 });
 
+test("whoever edits a place reads what a colleague has changed, as the form says it", async ({ page }) => {
+  await signInAs(page, "manager");
+  await openPlace(page, "Ibiza", "Puget Museum");
+  const address = `${process.env.E2E_API_URL}/v1/admin/catalog-places/${page.url().split("/").at(-1)}`;
+  const asColleague = async (path: string, change: (place: Record<string, unknown>) => object) => {
+    const { updatedAt, place } = await (await page.request.get(address)).json();
+    const changed = await page.request.put(`${address}${path}`, {
+      headers: { origin: process.env.E2E_ADMIN_URL ?? "", "if-match": `"${updatedAt}"` },
+      data: change(place),
+    });
+    expect(changed.status(), await changed.text()).toBe(200);
+  };
+  const save = page.getByRole("button", { name: "Save" });
+  const minutes = page.getByLabel("Minutes for a visit");
+  await minutes.fill("75");
+  await asColleague("", ({ id: _, source: __, ...place }) => ({
+    ...place,
+    opensAt: "11:30",
+    goodFor: ["solo", "couple"],
+  }));
+  await save.click();
+  await expect(page.getByText(/^\w+ \w+ changed this while you were editing$/)).toBeVisible();
+  await expect(page.getByText("Opens at is now “11:30 AM”")).toBeVisible();
+  await expect(page.getByText("Good for is now “Solo, Couple”")).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Place saved", { exact: true }).first()).toBeVisible();
+
+  await minutes.fill("80");
+  await asColleague("/check", () => ({ checkedOn: "2026-11-20", source: "A call to the museum" }));
+  await save.click();
+  await expect(page.getByText("What changed isn't in this form.")).toBeVisible();
+  await expect(page.getByText(/A call to the museum$/)).toBeVisible();
+  await save.click();
+  await expect(page.getByText("What changed isn't in this form.")).toBeHidden();
+
+  await page.getByRole("button", { name: "Discard our changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard our changes" }).click();
+  await expect(minutes).not.toHaveValue("80");
+});
+
 test("an agent reads and checks, but doesn't change", async ({ page }) => {
   await signInAs(page, "agent");
   await openPlace(page, "Ibiza", "Dalt Vila");

@@ -173,6 +173,12 @@ test("a colleague who edits what another has just saved sees who did and what, a
     data: { name: "Edda Theirs", homeAddress: "Rua do Alecrim 12, Lisbon" },
   });
   expect(colleague.status()).toBe(200);
+  // A note a minute later isn't what changed it.
+  await rowsOf(
+    `insert into admin_activity_logs (action, resource_type, resource_id, subject_user_id, created_at)
+      values ('user.note', 'user', $1, $2, now() + interval '1 minute')`,
+    [id, id],
+  );
 
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog.getByText(/^\w+ \w+ changed this while you were editing$/)).toBeVisible();

@@ -40,6 +40,7 @@ export const activityLog = staffList({
     staff: id.optional().meta({ description: "Who on the team did it" }),
     action: word,
     resource: word.meta({ description: "What kind of thing was written" }),
+    resource_id: word.meta({ description: "Which one of its kind, as in `resourceId`" }),
     from: calendarDate.optional().meta({ description: "From this day on, in the team's time zone" }),
     to: calendarDate.optional().meta({ description: "Up to this day, in the team's time zone" }),
   },

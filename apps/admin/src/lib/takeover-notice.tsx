@@ -29,7 +29,8 @@ export function TakeoverNotice({ takeover: { by, fields }, labelOf, show = plain
       tone="warning"
       title={`${by ?? "Someone"} changed this while you were editing`}
     >
-      <ul className="my-1 flex flex-col gap-1.5">
+      {fields.length === 0 && <p>What changed isn't in this form.</p>}
+      <ul className="my-1 flex flex-col gap-1.5 empty:hidden">
         {fields.map(({ name, theirs, ...field }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>

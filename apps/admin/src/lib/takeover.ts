@@ -33,8 +33,8 @@ type Source<Thing, Input> = {
   thing: Thing;
   valuesOf: (thing: Thing) => Input;
   latest: () => Promise<Thing>;
-  /** Where the activity log has its changes. */
-  log: { userId?: string; resource: string };
+  /** How the activity log names it. */
+  log: { resource: string; id: string };
   /** Keeps what's unsaved under this name while the page isn't on screen; a dialog's goes when it closes. */
   keptAs?: string;
 };
@@ -42,13 +42,16 @@ type Source<Thing, Input> = {
 /** A change and its log entry are written in one transaction, which takes no longer than this. */
 const transactionMs = 5000;
 
+/** How far back we look: its version isn't newer for every note or refund that was logged since. */
+const entriesRead = 20;
+
 /** Who on the team made this version; null if nobody on the team did. */
-async function makerOf({ updatedAt }: Versioned, { userId, resource }: Source<unknown, unknown>["log"]) {
-  const { items } = await api.listActivityLog({
-    query: { ...(userId && { user_id: userId }), resource, limit: 1 },
-  });
-  const age = (createdAt: string) => Math.abs(Date.parse(updatedAt) - Date.parse(createdAt));
-  return items.find(({ createdAt }) => age(createdAt) < transactionMs)?.actor ?? null;
+async function makerOf({ updatedAt }: Versioned, { resource, id }: Source<unknown, unknown>["log"]) {
+  const { items } = await api.listActivityLog({ query: { resource, resource_id: id, limit: entriesRead } });
+  const age = ({ createdAt }: { createdAt: string }) =>
+    Math.abs(Date.parse(updatedAt) - Date.parse(createdAt));
+  const [nearest] = items.toSorted((one, other) => age(one) - age(other));
+  return nearest && age(nearest) < transactionMs ? nearest.actor : null;
 }
 
 /**

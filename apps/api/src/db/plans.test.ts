@@ -111,8 +111,8 @@ const fill = /* sql */ `
     select id, 'received', 'member', created_at from cases;
   insert into activity_logs (event_type, user_id, created_at)
     select 'user_login', ${user}, ${age} from generate_series(1, ${rows}) i;
-  insert into admin_activity_logs (action, resource_type, admin_user_id, subject_user_id, created_at)
-    select 'kind.' || i % 500, 'thing' || i % 50, case when i % 100 = 0 then ${user} end, ${user}, ${age}
+  insert into admin_activity_logs (action, resource_type, resource_id, admin_user_id, subject_user_id, created_at)
+    select 'kind.' || i % 500, 'thing' || i % 50, i % 5000, case when i % 100 = 0 then ${user} end, ${user}, ${age}
       from generate_series(1, ${rows}) i;
   insert into booking_requests (user_id, destination, status, canceled_at, cancel_reason, cancel_asked_at, assigned_to,
       plan, archived_at, created_at)
@@ -509,6 +509,7 @@ const lists: Record<string, { read: () => ReadList; sorts?: string[]; filters: R
       "by a colleague": { staff: userId },
       "of a kind of act": { action: "kind.7" },
       "on a kind of thing": { resource: "thing7" },
+      "on one thing": { resource: "thing7", resource_id: "7" },
       "of a day": { from: dayOf(week()), to: dayOf(week()) },
     },
   },

@@ -42,7 +42,7 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
   return `${String(Math.floor(half / 2)).padStart(2, "0")}:${minutes}`;
 });
 
-const timeLabel = (time: string): string =>
+export const timeLabel = (time: string): string =>
   time === "24:00" ? "Midnight, end of the day" : clockLabel(time);
 
 /** Every half hour, and the time it is now. */
@@ -52,8 +52,10 @@ const timesWith = (own: string, times: readonly string[]) =>
 export const opensOptions = (own: string) => timesWith(own, halfHours.slice(0, -1));
 export const closesOptions = (own: string) => timesWith(own, halfHours.slice(1));
 
+export const zoneLabel = (zone: string): string => zone.replaceAll("_", " ");
+
 /** Every time zone this browser knows, and the one it is now. */
 export const zoneOptions = (own: string) =>
   [...new Set([...Intl.supportedValuesOf("timeZone"), own])]
     .toSorted()
-    .map((value) => ({ value, label: value.replaceAll("_", " ") }));
+    .map((value) => ({ value, label: zoneLabel(value) }));

@@ -13,13 +13,14 @@ export type ActivityLogFilter = Filter & {
 
 const sorts = byCreation("l");
 
-const conditions = ({ q, user_id, staff, action, resource, from, to, ids }: ActivityLogFilter) =>
+const conditions = ({ q, user_id, staff, action, resource, resource_id, from, to, ids }: ActivityLogFilter) =>
   allOf([
     ...(q ? [calledOrReachedBy(q, sql`l.subject_user_id`)] : []),
     ...(user_id ? [sql<SqlBool>`l.subject_user_id = ${user_id}`] : []),
     ...(staff ? [sql<SqlBool>`l.admin_user_id = ${staff}`] : []),
     ...(action ? [sql<SqlBool>`l.action = ${action}`] : []),
     ...(resource ? [sql<SqlBool>`l.resource_type = ${resource}`] : []),
+    ...(resource_id ? [sql<SqlBool>`l.resource_id = ${resource_id}`] : []),
     ...(from ? [sql<SqlBool>`l.created_at >= ${startOfTeamDay(from)}`] : []),
     ...(to ? [sql<SqlBool>`l.created_at < ${startOfTeamDay(to, 1)}`] : []),
     ...(ids ? [sql<SqlBool>`l.id = any(${ids}::uuid[])`] : []),

@@ -52,6 +52,8 @@ describe("GET /v1/admin/activity-log", () => {
 
     expect(await idsOf({ q: "Narrowed Nel" })).toEqual([noted]);
     expect(await idsOf({ staff: manager.id, action: "user.note", resource: "user" })).toEqual([noted]);
+    expect(await idsOf({ resource: "user", resource_id: member.id })).toEqual([noted]);
+    expect(await idsOf({ resource: "membership", resource_id: member.id })).toEqual([]);
     expect(await idsOf({ user_id: member.id, from: "2020-01-01", to: "2020-12-31" })).toEqual([]);
     expect(await idsOf({ user_id: member.id, from: "2020-01-01" })).toEqual([noted]);
     const { staff, resources } = await api.listActivityLogChoices();

@@ -1,4 +1,5 @@
 import { businessHoursText, weekdays } from "@evoya/domain/business-hours";
+import { dateLabel } from "@evoya/domain/dates";
 import { firstResponseDue, firstResponseHours } from "@evoya/domain/first-response";
 import { readersMoment } from "@evoya/domain/times";
 import type { VersionedBusinessHours } from "@evoya/schemas/business-hours";
@@ -21,7 +22,16 @@ import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { usePermission } from "../../../session/session.ts";
 import { ClosedDays } from "../components/closed-days.tsx";
-import { closesOptions, hoursForm, opensOptions, valuesOf, zoneOptions } from "../hours-form.ts";
+import {
+  closedDayOf,
+  closesOptions,
+  hoursForm,
+  opensOptions,
+  timeLabel,
+  valuesOf,
+  zoneLabel,
+  zoneOptions,
+} from "../hours-form.ts";
 import { businessHoursQuery, useUpdateBusinessHours } from "../queries.ts";
 
 const dayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
@@ -34,10 +44,16 @@ const labels: Record<string, string> = {
   closedDays: "Closed days",
 };
 
-/** Lists as people read them; weekdays by their names. */
+const dayShown = (text: string): string => {
+  const { date, name } = closedDayOf(text);
+  return `${dateLabel(date)} ${name}`.trim();
+};
+
+/** Values as the form shows them. */
 const shown = (name: string, value: unknown): string => {
-  if (!Array.isArray(value)) return String(value ?? "");
-  return value.map((each) => (name === "days" ? weekdays[Number(each) - 1] : String(each))).join(", ");
+  if (Array.isArray(value))
+    return value.map((each) => (name === "days" ? weekdays[Number(each) - 1] : dayShown(each))).join(", ");
+  return name === "timeZone" ? zoneLabel(String(value)) : timeLabel(String(value));
 };
 
 /** When the team works, which promised answers depend on (decision 296). */
@@ -73,7 +89,7 @@ function HoursForm({ hours }: { hours: VersionedBusinessHours }) {
     thing: hours,
     valuesOf,
     latest: () => api.getBusinessHoursForStaff({}),
-    log: { resource: "business_hours" },
+    log: { resource: "business_hours", id: "business_hours" },
     keptAs: "hours",
   });
   const values = form.watch();

@@ -41,7 +41,7 @@ export function CannedReplyDialog({ reply, onClose }: Props) {
     thing: opened,
     valuesOf,
     latest: () => latest(opened.id),
-    log: { resource: "canned_reply" },
+    log: { resource: "canned_reply", id: opened.id },
   });
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { readersClock } from "@evoya/domain/times";
 import type { CatalogEntryBody, WholeCatalogPlace } from "@evoya/schemas/catalog-places";
 import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
@@ -14,27 +15,42 @@ import { useRefreshCatalog } from "../queries.ts";
 import { stayForm, stayValues } from "../stay-values.ts";
 import { tableForm, tableValues } from "../table-values.ts";
 import { EffectPreview } from "./effect-preview.tsx";
-import { StayFields, stayLabels } from "./stay-fields.tsx";
-import { TableFields, tableLabels } from "./table-fields.tsx";
-import { VisitFields, visitLabels } from "./visit-fields.tsx";
+import { StayFields, stayLabels, stayOptions } from "./stay-fields.tsx";
+import { TableFields, tableLabels, tableOptions } from "./table-fields.tsx";
+import { VisitFields, visitLabels, visitOptions } from "./visit-fields.tsx";
+
+type Options = Record<string, readonly { value: string; label: string }[]>;
+
+/** A value as the form shows it: the labels of what's chosen, the reader's clock. */
+const shownIn =
+  (options: Options) =>
+  (name: string, value: unknown): string =>
+    [value]
+      .flat()
+      .map((each) => options[name]?.find((option) => option.value === each)?.label ?? String(each ?? ""))
+      .map((text) => (/^\d\d:\d\d$/.test(text) ? readersClock(text) : text))
+      .join(", ");
 
 type Props<Input extends FieldValues> = {
   opened: WholeCatalogPlace;
   form: ZodForm<Input, CatalogEntryBody>;
   valuesOf: (whole: WholeCatalogPlace) => Input;
   labels: Record<string, string>;
+  options: Options;
   fields: ReactNode;
 };
 
 /** Changes a place, a table, or a stay. If someone else saves first, it shows what they changed. */
-function EntryForm<Input extends FieldValues>({ opened, form, valuesOf, labels, fields }: Props<Input>) {
+function EntryForm<Input extends FieldValues>(props: Props<Input>) {
+  const { opened, form, valuesOf, labels, options, fields } = props;
+  const areaId = opened.areas.map(({ id, name }) => ({ value: id, label: name }));
   const refresh = useRefreshCatalog();
   const params = { id: opened.id };
   const { current, takeover, catchUp, takeTheirs, settle } = useTakeover(form, {
     thing: opened,
     valuesOf,
     latest: () => api.getCatalogPlace({ params }),
-    log: { resource: "catalog_place" },
+    log: { resource: "catalog_place", id: opened.id },
     keptAs: "place",
   });
   const [shownFor, setShownFor] = useState("");
@@ -55,8 +71,10 @@ function EntryForm<Input extends FieldValues>({ opened, form, valuesOf, labels, 
         try {
           settle(await api.updateCatalogPlace({ params, body }, { ifMatch: current.updatedAt }));
         } catch (error) {
-          if (isProblem(error, "stale")) return catchUp();
-          throw error;
+          if (!isProblem(error, "stale")) throw error;
+          // The page around the form shows it too: checked, or retired.
+          void refresh();
+          return catchUp();
         }
         await refresh();
         toast.success("Success", "Place saved");
@@ -66,7 +84,7 @@ function EntryForm<Input extends FieldValues>({ opened, form, valuesOf, labels, 
         <TakeoverNotice
           takeover={takeover}
           labelOf={(name) => labels[name] ?? name}
-          show={(_, value) => (Array.isArray(value) ? value.join(", ") : String(value ?? ""))}
+          show={shownIn({ ...options, areaId })}
           onTake={takeTheirs}
         />
       )}
@@ -108,6 +126,7 @@ function TableForm({ opened }: Whole<"table">) {
       form={form}
       valuesOf={(whole) => tableValues(whole.type === "table" ? whole.place : opened.place)}
       labels={tableLabels}
+      options={tableOptions}
       fields={<TableFields areas={opened.areas} />}
     />
   );
@@ -121,6 +140,7 @@ function StayForm({ opened }: Whole<"stay">) {
       form={form}
       valuesOf={(whole) => stayValues(whole.type === "stay" ? whole.place : opened.place)}
       labels={stayLabels}
+      options={stayOptions}
       fields={<StayFields areas={opened.areas} />}
     />
   );
@@ -134,6 +154,7 @@ function VisitForm({ opened }: Whole<"visit">) {
       form={form}
       valuesOf={(whole) => valuesOf(whole.type === "visit" ? whole.place : opened.place)}
       labels={visitLabels}
+      options={visitOptions}
       fields={<VisitFields areas={opened.areas} />}
     />
   );

@@ -16,6 +16,9 @@ export const stayLabels: Record<string, string> = {
   note: "Note",
 };
 
+/** How the form shows what it chooses from. */
+export const stayOptions = { styles: optionsOf(travelStyles) };
+
 /** The fields of a stay's form. */
 export const StayFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
@@ -31,7 +34,7 @@ export const StayFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
     <CheckboxGroupField
       name="styles"
       label={stayLabels.styles}
-      options={optionsOf(travelStyles)}
+      options={stayOptions.styles}
       layout="columns"
     />
     <WebsiteField label={stayLabels.website} />

@@ -20,6 +20,13 @@ export const tableLabels: Record<string, string> = {
   note: "Note",
 };
 
+/** How the form shows what it chooses from. */
+export const tableOptions = {
+  meal: optionsOf(catalogTableBody.shape.meal.options),
+  level: catalogTableBody.shape.level.options.map((value) => ({ value, label: levelLabels[value] })),
+  diets: optionsOf(diets),
+};
+
 /** The fields of a table's form. */
 export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
@@ -30,21 +37,18 @@ export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
         label={tableLabels.areaId}
         options={areas.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <SelectField
-        name="meal"
-        label={tableLabels.meal}
-        options={optionsOf(catalogTableBody.shape.meal.options)}
-      />
-      <SelectField
-        name="level"
-        label={tableLabels.level}
-        options={catalogTableBody.shape.level.options.map((value) => ({ value, label: levelLabels[value] }))}
-      />
+      <SelectField name="meal" label={tableLabels.meal} options={tableOptions.meal} />
+      <SelectField name="level" label={tableLabels.level} options={tableOptions.level} />
       <TextField name="opensAt" type="time" label={tableLabels.opensAt} hint="Empty if it's all day" />
       <TextField name="closesAt" type="time" label={tableLabels.closesAt} hint="Empty if it's all day" />
       <TextField name="price" label={tableLabels.price} hint="Per person, with a drink" inputMode="decimal" />
     </div>
-    <CheckboxGroupField name="diets" label={tableLabels.diets} options={optionsOf(diets)} layout="columns" />
+    <CheckboxGroupField
+      name="diets"
+      label={tableLabels.diets}
+      options={tableOptions.diets}
+      layout="columns"
+    />
     <WebsiteField label={tableLabels.website} />
     <TextareaField name="note" label={tableLabels.note} rows={3} maxLength={300} />
   </>

@@ -63,16 +63,28 @@ export const visitLabels: Record<string, string> = {
   note: "Note",
 };
 
+const kinds = optionsOf(catalogPlaceBody.shape.kind.options);
+
+/** How the form shows what it chooses from. */
+export const visitOptions = {
+  kind: kinds,
+  weight: weights,
+  best: bestTimes,
+  closedOn: weekdays,
+  closedIn: months,
+  seasonMonths: months,
+  bestOn: weekdays,
+  traits,
+  interests: optionsOf(interests),
+  goodFor: optionsOf(travelParties),
+};
+
 /** The fields of the form for a place to visit. */
 export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField name="name" label={visitLabels.name} maxLength={120} autoComplete="off" />
-      <SelectField
-        name="kind"
-        label={visitLabels.kind}
-        options={optionsOf(catalogPlaceBody.shape.kind.options)}
-      />
+      <SelectField name="kind" label={visitLabels.kind} options={kinds} />
       <SelectField
         name="areaId"
         label={visitLabels.areaId}
@@ -132,13 +144,13 @@ export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
     <CheckboxGroupField
       name="interests"
       label={visitLabels.interests}
-      options={optionsOf(interests)}
+      options={visitOptions.interests}
       layout="columns"
     />
     <CheckboxGroupField
       name="goodFor"
       label={visitLabels.goodFor}
-      options={optionsOf(travelParties)}
+      options={visitOptions.goodFor}
       layout="columns"
     />
     <WebsiteField label={visitLabels.website} />

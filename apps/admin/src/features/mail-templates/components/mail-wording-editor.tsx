@@ -48,7 +48,7 @@ export function MailWordingEditor({ mail }: { mail: MailTemplateDetails }) {
     thing: mail,
     valuesOf,
     latest: () => api.getMailPreview({ params: { name } }),
-    log: { resource: "mail_template" },
+    log: { resource: "mail_template", id: name },
     keptAs: "wording",
   });
   const typed = form.watch();

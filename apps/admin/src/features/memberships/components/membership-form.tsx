@@ -1,3 +1,4 @@
+import { dateLabel } from "@evoya/domain/dates";
 import { membershipStatusDisplay, settableStatuses } from "@evoya/domain/membership-actions";
 import { planIds, plans } from "@evoya/domain/plans";
 import { isProblem, Problem } from "@evoya/schemas/problems";
@@ -45,9 +46,8 @@ const labels = {
 
 const shown = (name: string, value: unknown): string => {
   if (name === "plan") return plans[value as MembershipRow["plan"]].name;
-  return name === "status"
-    ? membershipStatusDisplay[value as MembershipRow["status"]].label
-    : String(value ?? "");
+  if (name === "status") return membershipStatusDisplay[value as MembershipRow["status"]].label;
+  return name === "endsOn" && value ? dateLabel(String(value)) : String(value ?? "");
 };
 
 type Props = { membership: MembershipRow; onSaved?: () => void };
@@ -67,7 +67,7 @@ export function MembershipForm({ membership: opened, onSaved }: Props) {
     thing: opened,
     valuesOf,
     latest: () => api.findMembership({ params: { id } }),
-    log: { userId, resource: "membership" },
+    log: { resource: "membership", id: userId },
   });
   const { pays, updatedAt } = membership;
   return (

@@ -46,7 +46,7 @@ export function PlanTextEditor({ sheet: details }: { sheet: PlanTextSheetDetails
     thing: details,
     valuesOf,
     latest: () => api.getPlanTexts({ params: { sheet } }),
-    log: { resource: "plan_texts" },
+    log: { resource: "plan_texts", id: sheet },
     keptAs: sheet,
   });
   const fields = planTextFields(sheet);

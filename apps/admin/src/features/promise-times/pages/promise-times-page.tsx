@@ -55,7 +55,7 @@ function PromiseTimesForm({ times }: { times: PromiseTimes }) {
     thing: times,
     valuesOf,
     latest: () => api.getPromiseTimes({}),
-    log: { resource: "promise_times" },
+    log: { resource: "promise_times", id: "promise_times" },
     keptAs: "times",
   });
   return (

@@ -1,4 +1,5 @@
 import { standingFor } from "@evoya/domain/badges";
+import { dateLabel } from "@evoya/domain/dates";
 import { explorerLevelFor, explorerLevels } from "@evoya/domain/explorer-levels";
 import { planIds, plans } from "@evoya/domain/plans";
 import { isProblem, Problem } from "@evoya/schemas/problems";
@@ -70,6 +71,13 @@ const labels = {
   travelPoints: "Travel Points",
 } as const;
 
+const dates: readonly string[] = ["birthday", "passportExpirationDate"];
+
+const shown = (name: string, value: unknown): string => {
+  if (name === "plan") return plans[value as keyof typeof plans].name;
+  return dates.includes(name) && value ? dateLabel(String(value)) : String(value ?? "");
+};
+
 function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () => void }) {
   const keep = useKeepUser();
   const form = useZodForm(userChanges, { defaultValues: valuesOf(opened) });
@@ -83,7 +91,7 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
     thing: opened,
     valuesOf,
     latest: () => api.getUser({ params: { id } }),
-    log: { userId: id, resource: "user" },
+    log: { resource: "user", id },
   });
   const points = form.watch("travelPoints") ?? 0;
   // A reason alone changes nothing.
@@ -125,9 +133,7 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
         <TakeoverNotice
           takeover={takeover}
           labelOf={(name) => labels[name as keyof typeof labels]}
-          show={(name, value) =>
-            name === "plan" ? plans[value as keyof typeof plans].name : String(value ?? "")
-          }
+          show={shown}
           onTake={(name) => {
             if (name === "travelPoints") setTyped(null);
             takeTheirs(name);

@@ -77,7 +77,7 @@ function WebhookForm({ webhook, onAdded, onSaved }: FormProps) {
     thing: opened,
     valuesOf,
     latest: () => api.getWebhook({ params: { id } }),
-    log: { resource: "webhook" },
+    log: { resource: "webhook", id },
   });
   const topics = form.watch("topics");
   const change = async (values: Parameters<typeof api.createWebhook>[0]["body"]) => {
