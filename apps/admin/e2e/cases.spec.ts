@@ -240,17 +240,22 @@ test("a booking is paid and booked only once a colleague has confirmed it, and c
   const details = page.getByRole("dialog", { name: "Send payment details" });
   await expect(details.getByText(/^(The plan's estimate is|The member accepted) \$[\d,.]+\.$/)).toBeVisible();
   await details.getByLabel("Amount and how to pay").fill("Half now, half in June, by bank transfer.");
-  const id = page.url().split("/").at(-1);
-  await rowsOf("update booking_requests set updated_at = now() where id = $1", [id]);
-  const latest = page.waitForResponse(
-    (response) =>
-      response.url().endsWith(`/v1/admin/booking-requests/${id}`) && response.request().method() === "GET",
-  );
+  const booking = `${process.env.E2E_API_URL}/v1/admin/booking-requests/${page.url().split("/").at(-1)}`;
+  const { updatedAt }: { updatedAt: string } = await (await page.request.get(booking)).json();
+  const sent = await page.request.put(`${booking}/payment-details`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "if-match": `"${updatedAt}"` },
+    data: { details: "All of it in June." },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  // A colleague was faster, and the page behind the dialog has followed.
+  await expect(
+    page.getByRole("button", { name: "Send payment details again", includeHidden: true }),
+  ).toBeAttached();
   const sending = details.getByRole("button", { name: "Send", exact: true });
   await sending.click();
-  await expect(details.getByText(/^Someone else changed this/)).toBeVisible();
-  // A colleague was faster. What's typed stays, and goes to the version that's there now.
-  await latest;
+  await expect(details.getByText(/^\w+ \w+ changed this while you were editing$/)).toBeVisible();
+  await expect(details.getByText(/is now “All of it in June\.”; you entered “Half now, /)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
   await sending.click();
   await expect(page.getByRole("heading", { name: "Payment details sent" })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { formatCents } from "@evoya/domain/money";
 import { type BookingRequestForStaff, bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
+import { isProblem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -7,6 +8,8 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { useTakeover } from "../../../lib/takeover.ts";
+import { TakeoverNotice } from "../../../lib/takeover-notice.tsx";
 import { useBookingChange } from "../queries.ts";
 
 /** Emails the member how much to pay and how. Only then is the trip waiting for a payment. */
@@ -32,11 +35,27 @@ const priceOf = ({ totalCents, isAgreed }: BookingRequestForStaff): string | und
     : `The plan's estimate is ${formatCents(totalCents, "USD", { whole: true })}.`;
 };
 
-function DetailsDialog({ request, onClose }: DetailsDialogProps) {
-  const { id, updatedAt, paymentDetails } = request;
+const valuesOf = ({ paymentDetails }: BookingRequestForStaff) => ({ details: paymentDetails ?? "" });
+
+const label = "Amount and how to pay";
+
+function DetailsDialog({ request: opened, onClose }: DetailsDialogProps) {
+  const { id } = opened;
   const show = useBookingChange();
   const form = useZodForm(bookingRequestEndpoints.sendPaymentDetails.body, {
-    defaultValues: { details: paymentDetails ?? "" },
+    defaultValues: valuesOf(opened),
+  });
+  // Behind the dialog, the page follows colleagues: what one of them has sent isn't replaced unread.
+  const {
+    current: request,
+    takeover,
+    catchUp,
+    takeTheirs,
+  } = useTakeover(form, {
+    thing: opened,
+    valuesOf,
+    latest: () => api.getBookingRequest({ params: { id } }),
+    log: { resource: "booking_request", id },
   });
   return (
     <Dialog
@@ -48,18 +67,18 @@ function DetailsDialog({ request, onClose }: DetailsDialogProps) {
       <Form
         form={form}
         onSubmit={async (body) => {
-          await show(api.sendPaymentDetails({ params: { id }, body }, { ifMatch: updatedAt }));
+          try {
+            await show(api.sendPaymentDetails({ params: { id }, body }, { ifMatch: request.updatedAt }));
+          } catch (error) {
+            if (isProblem(error, "stale")) return catchUp();
+            throw error;
+          }
           toast.success("Payment details sent");
           onClose();
         }}
       >
-        <TextareaField
-          name="details"
-          label="Amount and how to pay"
-          hint={priceOf(request)}
-          rows={6}
-          maxLength={4000}
-        />
+        {takeover && <TakeoverNotice takeover={takeover} labelOf={() => label} onTake={takeTheirs} />}
+        <TextareaField name="details" label={label} hint={priceOf(request)} rows={6} maxLength={4000} />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
           Send
         </Button>
