@@ -1,4 +1,5 @@
 import { test } from "@evoya/infra/browser/kept-page";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { settled, signInAs } from "./steps/staff.ts";
@@ -51,4 +52,29 @@ test("a shared view that its owner renames or deletes changes on a colleague's o
   await colleague.request.delete(`/v1/admin/saved-views/${id}`);
   await expect(page.getByRole("button", { name: "Views" })).toBeVisible();
   await theirs.close();
+});
+
+test("a request that a colleague changes while we're asked whether to delete it stays", async ({ page }) => {
+  const [request] = await rowsOf<{ id: string }>(
+    `insert into trip_requests (full_name, email, preferred_destinations)
+      values ('Tove Twice', 'tove@example.test', '{Bergen}') returning id`,
+  );
+  const trip = `${process.env.E2E_API_URL}/v1/admin/trip-requests/${request!.id}`;
+  await signInAs(page, "manager");
+  await page.goto(paths.request(request!.id));
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this request?" });
+  await expect(question).toBeVisible();
+
+  const { updatedAt }: { updatedAt: string } = await (await page.request.get(trip)).json();
+  const changed = await page.request.patch(trip, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "if-match": `"${updatedAt}"` },
+    data: { status: "in_progress" },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await expect(page.getByText("In Progress", { exact: true }).first()).toBeAttached();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(/^Failed to delete request\. Someone else changed this/).first()).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Update Status" })).toBeVisible();
 });

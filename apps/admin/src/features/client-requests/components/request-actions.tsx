@@ -23,14 +23,15 @@ type RequestActionsProps = {
 
 /** Update Status and Delete for one request (admin spec §2, Client Requests). */
 export function RequestActions({ type, request, children }: RequestActionsProps) {
-  const [open, setOpen] = useState<"status" | "delete" | null>(null);
+  const [isUpdating, setUpdating] = useState(false);
+  // The version we ask about: behind the question, the page follows colleagues.
+  const [doomed, setDoomed] = useState<RequestActionsProps["request"] | null>(null);
   const mayWrite = usePermission("requests.write").allowed;
   const mayDelete = usePermission("requests.delete").allowed;
   const navigate = useNavigate();
   const visits = useVisits();
   const refresh = useRefreshRequests();
   const forget = useForgetRequest();
-  const close = () => setOpen(null);
 
   const update = useMutation({
     mutationFn: (status: RequestStatus) => setRequestStatus(type, request, status),
@@ -39,11 +40,11 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
     // The next change must be based on this version, and after a refusal, their version has to be on screen.
     onSettled: async () => {
       await refresh();
-      close();
+      setUpdating(false);
     },
   });
   const remove = useMutation({
-    mutationFn: () => deleteRequest(type, request),
+    mutationFn: (asked: RequestActionsProps["request"]) => deleteRequest(type, asked),
     onMutate: () => void deletedHere.add(request.id),
     onSuccess: async () => {
       toast.success("Success", "Request deleted");
@@ -53,7 +54,7 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
     },
     onError: (error) => {
       deletedHere.delete(request.id);
-      close();
+      setDoomed(null);
       toastFailure("Failed to delete request", error);
       return refresh();
     },
@@ -62,38 +63,38 @@ export function RequestActions({ type, request, children }: RequestActionsProps)
   return (
     <>
       {mayWrite && (
-        <Button onClick={() => setOpen("status")}>
+        <Button onClick={() => setUpdating(true)}>
           <RefreshCcwDot aria-hidden />
           Update Status
         </Button>
       )}
       {children}
       {mayDelete && (
-        <Button variant="outline" onClick={() => setOpen("delete")}>
+        <Button variant="outline" onClick={() => setDoomed(request)}>
           <Trash2 aria-hidden />
           Delete
         </Button>
       )}
-      {open === "status" && (
+      {isUpdating && (
         <StatusDialog
           statuses={nextRequestStatuses(request.status)}
           description="We'll email the member right away."
           busy={update.isPending}
           busyLabel="Updating..."
-          onCancel={close}
+          onCancel={() => setUpdating(false)}
           onConfirm={(status) => update.mutate(status)}
         />
       )}
       <AlertDialog
-        open={open === "delete"}
-        onOpenChange={(isOpen) => !isOpen && close()}
+        open={doomed !== null}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
         title="Delete this request?"
         description="This removes it for staff and the member. You can't undo it."
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={remove.isPending || remove.isSuccess}
         keepOpen
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => doomed && remove.mutate(doomed)}
       />
     </>
   );
