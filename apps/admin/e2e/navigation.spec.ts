@@ -50,3 +50,16 @@ test("every page of the settings leads back to them", async ({ page }) => {
     await expect(page, path).toHaveURL(new RegExp(`${paths.settings}$`));
   }
 });
+
+test("pages that aren't in the menu lead back to the one they belong to", async ({ page }) => {
+  await signInAs(page);
+  for (const [path, name, to] of [
+    [paths.sendNotification, "Back to Notifications", paths.notifications],
+    [paths.bulkJobs, "User Accounts", paths.users],
+    [paths.catalogPlaces, "Catalog", paths.catalog],
+    [paths.ratings, "Analytics", paths.analytics],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
+  }
+});

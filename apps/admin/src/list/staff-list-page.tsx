@@ -3,6 +3,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useDeferredValue, useRef } from "react";
+import { BackLink } from "../detail/back-link.tsx";
 import { useLoadToast } from "../lib/use-load-toast.ts";
 import { usePermission } from "../session/session.ts";
 import type { Unit } from "./count-of.ts";
@@ -17,6 +18,8 @@ import { useRowKeys } from "./use-row-keys.ts";
 type Props<Row extends { id: string }, Filters extends object> = {
   title: string;
   description?: string;
+  /** The page it belongs to, if it isn't in the menu. */
+  back?: { to: string; label: string };
   list: PagedList<Row, Filters>;
   columns: readonly DataColumn<Row>[];
   unit: Unit;
@@ -61,6 +64,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
   return (
     <div ref={root}>
       <title>{`${title} | Evoya admin`}</title>
+      {props.back && <BackLink {...props.back} />}
       <PageHeader
         title={title}
         description={props.description}

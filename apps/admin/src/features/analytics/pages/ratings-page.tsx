@@ -4,6 +4,7 @@ import { Star } from "lucide-react";
 import { FilterDays } from "../../../list/filter-days.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
 import { ratingColumns, requestOf } from "../components/rating-columns.tsx";
 import { ratings } from "../queries.ts";
 
@@ -14,6 +15,7 @@ export function RatingsPage() {
   return (
     <StaffListPage
       title="Satisfaction"
+      back={{ to: paths.analytics, label: "Analytics" }}
       description="What members said about completed requests, newest first."
       list={list}
       columns={ratingColumns}

@@ -10,10 +10,12 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { BackLink } from "../../../detail/back-link.tsx";
 import { reportQuery } from "../../../list/bulk-job-query.ts";
 import { jobOutcome } from "../../../list/bulk-outcome.ts";
 import { BulkProgress } from "../../../list/bulk-progress.tsx";
 import { RowKeys } from "../../../list/row-keys.tsx";
+import { paths } from "../../../paths.ts";
 import { recentJobsQuery } from "../queries.ts";
 import { jobTitle, kinds, startedText } from "../words.ts";
 
@@ -26,6 +28,7 @@ export function BulkJobsPage() {
   return (
     <>
       <title>Recent jobs | Evoya admin</title>
+      <BackLink to={paths.users} label="User Accounts" />
       <PageHeader
         title="Recent jobs"
         description="Changes to many rows at once. Reports are kept for 30 days."

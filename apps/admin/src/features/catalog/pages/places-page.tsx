@@ -4,6 +4,7 @@ import { FilterSelect } from "../../../list/filter-select.tsx";
 import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
+import { paths } from "../../../paths.ts";
 import { columnsWithDestination, linkColumns } from "../components/place-columns.tsx";
 import { places } from "../queries.ts";
 import { typeOptions } from "../words.tsx";
@@ -14,6 +15,7 @@ export function PlacesPage() {
   return (
     <StaffListPage
       title="Catalog places"
+      back={{ to: paths.catalog, label: "Catalog" }}
       description="Sights, restaurants, and stays that nobody has checked, or that need another look."
       list={list}
       columns={list.filters.state === "broken" ? linkColumns : columnsWithDestination}

@@ -17,6 +17,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
+import { BackLink } from "../../../detail/back-link.tsx";
 import { toastFailure } from "../../../lib/failure-text.ts";
 import { useKeptText } from "../../../lib/kept.ts";
 import { paths } from "../../../paths.ts";
@@ -46,12 +47,14 @@ function asked(typed: string): Asked | null {
   return checked.success ? checked.data : null;
 }
 
+const back = <BackLink to={paths.notifications} label="Back to Notifications" />;
+
 /**
  * Writes to many members: who, what, and when, with a count and a preview before it's sent (admin spec §2, the send
  * form).
  */
 export const SendPage = () => (
-  <ForManagers permission="notifications.write" title="Send notification">
+  <ForManagers permission="notifications.write" title="Send notification" back={back}>
     <Sending />
   </ForManagers>
 );
@@ -73,6 +76,7 @@ function Sending() {
   return (
     <>
       <title>Send notification | Evoya admin</title>
+      {back}
       <PageHeader title="Send notification" description="Write to many members at once." />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form form={form} onSubmit={(content) => setReady(content)}>

@@ -8,6 +8,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { dayHere } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -29,6 +30,7 @@ export function BillingPage() {
   const { data, isPending, error, refetch } = useQuery(membershipQuery);
   return (
     <>
+      <BackToDashboard />
       <PageHeader title="Billing" description="Your plan, your card, and your invoices." />
       {isPending && <Skeleton className="h-96 max-w-3xl" />}
       {error && !data && (
