@@ -148,13 +148,25 @@ for (const path of [paths.stories, paths.catalog, paths.catalogPlaces])
     await expect.poll(hidden).toBe(0);
   });
 
-test("on a phone, an address breaks before its domain", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+for (const path of [paths.users, paths.memberships])
+  test(`on a phone, an address in ${path} breaks before its domain`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page);
+    await page.goto(path);
+    await settled(page);
+    const domains = page.getByRole("table").getByText(/^@[\w.]+$/);
+    await expect(domains.first()).toBeVisible();
+    const heights = await domains.evaluateAll((all) => all.map((domain) => domain.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(30);
+  });
+
+test("the Activity Log keeps its rows to one line on a tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
   await signInAs(page);
-  await page.goto(paths.users);
+  await page.goto(paths.activityLog);
   await settled(page);
-  const domains = page.getByRole("table").getByText(/^@[\w.]+$/);
-  await expect(domains.first()).toBeVisible();
-  const heights = await domains.evaluateAll((all) => all.map((domain) => domain.clientHeight));
-  expect(Math.max(...heights)).toBeLessThan(30);
+  const rows = page.getByRole("table").locator("tbody tr");
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44);
 });

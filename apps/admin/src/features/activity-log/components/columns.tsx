@@ -17,7 +17,8 @@ function EntryLink({ entry }: { entry: ActivityLogEntry }) {
       to={{ search, hash: entry.id }}
       preventScrollReset
       aria-label={entryName(entry)}
-      className="row-link block truncate font-semibold max-lg:whitespace-normal"
+      title={sentenceOf(entry)}
+      className="row-link block font-semibold sm:truncate"
     >
       {sentenceOf(entry)}
     </Link>
@@ -30,13 +31,13 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
     id: "entry",
     header: "What",
     card: "title",
-    className: "sm:max-w-52 lg:max-w-60 xl:max-w-80",
+    className: "sm:max-lg:w-full sm:max-w-0 lg:max-w-60 xl:max-w-80",
     cell: (entry) => <EntryLink entry={entry} />,
   },
   {
     id: "about",
     header: "Member",
-    className: "sm:max-w-28 lg:max-w-40",
+    className: "sm:max-lg:hidden lg:max-w-40",
     cell: ({ about }) => <span className="block sm:truncate">{about ?? "–"}</span>,
   },
   {
@@ -61,7 +62,7 @@ export const columns: readonly DataColumn<ActivityLogEntry>[] = [
     header: "When",
     align: "end",
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="text-sm max-sm:whitespace-nowrap lg:whitespace-nowrap">
+      <time dateTime={createdAt} className="text-sm whitespace-nowrap">
         {readersMoment(createdAt)}
       </time>
     ),

@@ -5,6 +5,7 @@ import type { MembershipRow } from "@evoya/schemas/staff-memberships";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
+import { Email } from "../../../lib/email.tsx";
 import { PlanBadge } from "../../../lib/plan-badge.tsx";
 import { writeDate } from "../../../lib/when.ts";
 import { nameColumn } from "../../../list/name-column.ts";
@@ -42,8 +43,8 @@ export const columns: readonly DataColumn<MembershipRow>[] = [
     className: nameColumn,
     cell: (row) => (
       <span className="block sm:truncate" title={row.email}>
-        <Link to={paths.membership(row.id)} className="row-link font-semibold">
-          {row.email}
+        <Link to={paths.membership(row.id)} aria-label={row.email} className="row-link font-semibold">
+          <Email>{row.email}</Email>
         </Link>{" "}
         {row.name && <span className="font-normal text-ink-muted max-sm:block">{row.name}</span>}
       </span>
