@@ -1,7 +1,9 @@
 import { bucketsOf, spanOf } from "@evoya/domain/analytics-report";
 import { monthLabel } from "@evoya/domain/dates";
 import { test } from "@evoya/infra/browser/kept-page";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+import { signInAs } from "./steps/staff.ts";
 
 test("the team reads a range's figures as charts and tables, and opens the list behind them", async ({
   page,
@@ -56,4 +58,20 @@ test("the team reads a range's figures as charts and tables, and opens the list 
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Client Requests" })).toBeVisible();
   await expect(page).toHaveURL(/filter=pending/);
+});
+
+test("a panel's button ends where its figures do", async ({ page }) => {
+  await signInAs(page);
+  await page.goto(paths.analytics);
+  const panel = page.getByRole("region", { name: "Visitors and sign-ups" });
+  await panel.getByText("Show as a table").click();
+  const rightOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.round(text.getBoundingClientRect().right);
+    });
+  const figures = panel.getByRole("table", { name: "Visitors and sign-ups", exact: true });
+  const edge = await rightOf(figures.getByRole("row").last().getByRole("cell").last());
+  expect(await rightOf(panel.getByRole("button", { name: /CSV$/ }))).toBe(edge);
 });

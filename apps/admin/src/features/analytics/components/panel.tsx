@@ -119,6 +119,8 @@ function CsvButton({ title, panel, range }: Pick<PanelProps, "title" | "panel" |
     <Button
       variant="ghost"
       size="sm"
+      // Its text ends where the card's content does.
+      className="-me-3.5 max-w-none"
       aria-label={`${title}, CSV`}
       busy={exporting.isPending}
       busyLabel="Exporting..."
