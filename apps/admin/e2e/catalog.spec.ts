@@ -23,6 +23,11 @@ test("a manager changes a place, checks it, retires it, and undoes it all", asyn
   await expect(currentEntry(page)).toContainText("Catalog");
   expect(await pageFaults(page)).toEqual([]);
 
+  // Beside a field with a hint, one without stands on the same line.
+  const tops = ["Minutes for a visit", "Last entry at"].map((name) => page.getByLabel(name).boundingBox());
+  const [minutes, lastEntry] = await Promise.all(tops);
+  expect(minutes?.y).toBe(lastEntry?.y);
+
   await page.getByLabel("Minutes for a visit").fill("5");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter 30 to 600 minutes").first()).toBeVisible();

@@ -22,7 +22,7 @@ export const stayOptions = { styles: optionsOf(travelStyles) };
 /** The fields of a stay's form. */
 export const StayFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-rows">
       <TextField name="name" label={stayLabels.name} maxLength={120} autoComplete="off" />
       <SelectField
         name="areaId"

@@ -30,7 +30,7 @@ export const tableOptions = {
 /** The fields of a table's form. */
 export const TableFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-rows">
       <TextField name="title" label={tableLabels.title} maxLength={120} autoComplete="off" />
       <SelectField
         name="areaId"

@@ -82,7 +82,7 @@ export const visitOptions = {
 /** The fields of the form for a place to visit. */
 export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
   <>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-rows">
       <TextField name="name" label={visitLabels.name} maxLength={120} autoComplete="off" />
       <SelectField name="kind" label={visitLabels.kind} options={kinds} />
       <SelectField
@@ -130,7 +130,7 @@ export const VisitFields = ({ areas }: Pick<WholeCatalogPlace, "areas">) => (
       options={months}
       layout="columns"
     />
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-rows">
       <TextField
         name="seasonOpensAt"
         type="time"

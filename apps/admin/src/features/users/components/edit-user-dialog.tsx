@@ -140,7 +140,7 @@ function EditForm({ user: opened, onClose }: { user: UserDetails; onClose: () =>
           }}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-rows">
         <TextField name="name" label={labels.name} autoComplete="off" />
         <TextField
           name="email"
