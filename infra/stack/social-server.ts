@@ -28,6 +28,8 @@ export async function startSocialServer(photo = smallPhoto) {
     /** What every question on behalf of the member is answered with; 200 for posts. */
     status: 200,
     photo,
+    /** What the second half of a photo waits for. */
+    untilRest: Promise.resolve(),
     /** Everything that was asked, newest last. */
     asked: [] as Asked[],
     /** Forgets all keys, as if the traveler had taken them back. */
@@ -114,8 +116,12 @@ export async function startSocialServer(photo = smallPhoto) {
     fake.asked.push(asked);
     if (/\/(authorize|dialog\/oauth)$/.test(asked.path))
       return response.writeHead(302, { Location: authorize(url.searchParams) }).end();
-    if (asked.path.startsWith("/photos/"))
-      return response.writeHead(200, { "Content-Type": "image/jpeg" }).end(fake.photo);
+    if (asked.path.startsWith("/photos/")) {
+      const half = fake.photo.length >> 1;
+      response.writeHead(200, { "Content-Type": "image/jpeg" }).write(fake.photo.subarray(0, half));
+      await fake.untilRest;
+      return response.end(fake.photo.subarray(half));
+    }
     const { status, body } = answerTo(asked);
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   }).listen(0, "127.0.0.1");

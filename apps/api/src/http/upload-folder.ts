@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -28,6 +29,21 @@ export async function openUploadFolder(parent = tmpdir()): Promise<UploadFolder>
     },
     remove: () => rm(made, { recursive: true, force: true }),
   };
+}
+
+/** Writes what comes, piece by piece, into a file that only this account can read, until `work` is done with it. */
+export async function inTemporaryFile<Result>(
+  folder: UploadFolder,
+  pieces: AsyncIterable<Buffer>,
+  work: (file: { path: string }) => Promise<Result>,
+): Promise<Result> {
+  const path = join(folder.path(), randomUUID());
+  try {
+    await writeFile(path, pieces, { flag: "wx", mode: 0o600 });
+    return await work({ path });
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 async function sweep(parent: string): Promise<void> {

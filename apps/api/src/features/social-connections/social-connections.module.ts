@@ -10,18 +10,22 @@ import { createSocialConnectionRouter } from "./social-connections.router.ts";
 import { createSocialConnectionRoutes } from "./social-connections.routes.ts";
 import { createSocialConnectionService } from "./social-connections.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "cipher" | "clock" | "config" | "cookies" | "socialNetworks"> & {
+type Given = Pick<
+  Base,
+  "transact" | "db" | "cipher" | "clock" | "config" | "cookies" | "socialNetworks" | "uploadFolder"
+> & {
   albums: AlbumService;
   sessions: Pick<SessionService, "lookup">;
 };
 
 export function socialConnectionsModule(given: Given) {
-  const { transact, db, cipher, clock, config, cookies, socialNetworks } = given;
+  const { transact, db, cipher, clock, config, cookies, socialNetworks, uploadFolder } = given;
   const connections = createSocialConnectionService({
     transact,
     connections: createSocialConnectionRepository(db),
     networks: socialNetworks,
     albums: given.albums,
+    uploadFolder,
     cipher,
     photoKeys: createPhotoKeys(cipher, clock),
     photoUrl: (key) => `${config.API_URL}/files/posted-photos/${key}`,

@@ -14,6 +14,7 @@ import type {
 } from "../../adapters/social-networks/social-networks.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import { inTemporaryFile, type UploadFolder } from "../../http/upload-folder.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { AlbumService } from "../albums/albums.service.ts";
 import type { PhotoKeys } from "./photo-keys.ts";
@@ -29,6 +30,7 @@ type Deps = {
   cipher: Cipher;
   photoKeys: PhotoKeys;
   photoUrl: (key: string) => string;
+  uploadFolder: UploadFolder;
 };
 type Row = NonNullable<Awaited<ReturnType<SocialConnectionRepository["find"]>>>;
 type Connected = Extract<ConnectAnswer, { kind: "connected" }>;
@@ -72,12 +74,21 @@ const asProblem = (network: SocialNetwork, cause: unknown): unknown => {
   return cause;
 };
 
+/** A photo's pieces; throws what a failure means for the member. */
+async function* orProblem(network: SocialNetwork, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw asProblem(network, error);
+  }
+}
+
 /**
  * Networks that members connect to add photos they posted to their albums (decision 489). Posts aren't stored: each
  * look asks the network.
  */
 export function createSocialConnectionService(deps: Deps) {
-  const { transact, connections, networks, albums, cipher, photoKeys, photoUrl } = deps;
+  const { transact, connections, networks, albums, cipher, photoKeys, photoUrl, uploadFolder } = deps;
 
   const seal = (id: string, { tokens, expiresAt }: Access) => ({
     tokensEncrypted: cipher.encrypt(JSON.stringify(tokens), placeOf(id)),
@@ -189,16 +200,11 @@ export function createSocialConnectionService(deps: Deps) {
           "This page has been open for a while. Load your posts again, then add the photo.",
         );
       const { network, url, text } = photo;
-      const pieces = await Array.fromAsync(networks.photo(url)).catch((error: unknown) => {
-        throw asProblem(network, error);
-      });
-      const upload = Buffer.concat(pieces);
       const caption = text || `From ${socialNetworks[network]}`;
-      const { pointsEarned, isNew } = await albums.add(userId, tripId, {
-        upload,
-        caption,
-        kinds: ["image"],
-      });
+      const pieces = orProblem(network, networks.photo(url));
+      const { pointsEarned, isNew } = await inTemporaryFile(uploadFolder, pieces, (upload) =>
+        albums.add(userId, tripId, { upload, caption, kinds: ["image"] }),
+      );
       return { pointsEarned, isNew };
     },
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@evoya/domain/social-networks";
 import { type SocialServer, startSocialServer } from "@evoya/infra/social-server";
 import sharp from "sharp";
@@ -251,6 +253,34 @@ describe("adding a photo", () => {
     const shown = await member.http.get(photos[0]!.url, { validateStatus: () => true });
     expect(shown.status).toBe(503);
     server.photo = photo;
+  });
+
+  test("keeps it in a temporary file while it comes, and nowhere once it's there or too large", async ({
+    world,
+    server,
+  }) => {
+    const member = await world.member();
+    await connect(member, "x");
+    const { key } = (await postsOf(member, "x")).items[0]!.photos[0]!;
+    const id = await aTrip(member);
+    const add = () => member.api.addPostedPhoto({ params: { id }, body: { photo: key } });
+    const folder = world.uploadFolder.path();
+    const sizes = async () =>
+      Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+
+    const rest = Promise.withResolvers<void>();
+    server.untilRest = rest.promise;
+    const added = add();
+    await expect.poll(sizes).toEqual([server.photo.length >> 1]);
+    rest.resolve();
+    expect(await added).toMatchObject({ isNew: true });
+    expect(await sizes()).toEqual([]);
+
+    const { photo } = server;
+    server.photo = Buffer.alloc(6 * 1024 * 1024);
+    await expect(add()).rejects.toMatchObject({ status: 503 });
+    server.photo = photo;
+    expect(await sizes()).toEqual([]);
   });
 });
 
