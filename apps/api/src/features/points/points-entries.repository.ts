@@ -22,11 +22,11 @@ export const createPointsEntryRepository = (db: Kysely<DB>, onChange: OnPointsCh
   const locked = (userId: string) =>
     db
       .selectFrom("userProfiles")
-      .select(["travelPoints", "pointsBalance"])
+      .select(["travelPoints", "pointsBalance", "timezone"])
       .where("userId", "=", userId)
       .forUpdate();
 
-  /** Inside a transaction: both totals, locked so that changes to one member's points queue up. */
+  /** Inside a transaction: both totals and where the member lives, locked so that changes to one member's points queue up. */
   const holdTotals = (userId: string) => locked(userId).executeTakeFirstOrThrow();
 
   /** As `holdTotals`, if there's such a member. */

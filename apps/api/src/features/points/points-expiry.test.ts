@@ -3,6 +3,7 @@ import { pointsExpireOn } from "@evoya/domain/points-expiry";
 import { describe, expect } from "vitest";
 import { mailsTo } from "../../test/mails.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
+import { createPointsRepository } from "./points.repository.ts";
 
 const today = () => calendarDateIn("UTC", new Date());
 
@@ -20,12 +21,18 @@ async function memberIn(world: World, timezone = "UTC"): Promise<TestMember> {
 
 /** Points whose last day is `expiresOn`, as if they had been earned 24 months before. */
 async function pointsUntil(world: World, member: TestMember, points: number, expiresOn: string) {
+  const { db } = world.database;
   await earn(world, member, points, `until-${expiresOn}`);
-  await world.database.db
+  const { timezone } = await db
+    .selectFrom("userProfiles")
+    .select("timezone")
+    .where("userId", "=", member.id)
+    .executeTakeFirstOrThrow();
+  await db
     .updateTable("pointsLots")
     .set({ expiryDate: expiresOn })
     .where("userId", "=", member.id)
-    .where("expiryDate", "=", pointsExpireOn(today()))
+    .where("expiryDate", "=", pointsExpireOn(calendarDateIn(timezone ?? "UTC", new Date())))
     .execute();
 }
 
@@ -51,6 +58,28 @@ describe("points that expire", () => {
     const expected = { points: 120, expiresOn: pointsExpireOn(today()) };
     expect((await pointsOf(member)).nextExpiry).toEqual(expected);
     expect(await lotsOf(world, member)).toEqual([expected]);
+  });
+
+  test("count from the month it is where the member lives", async ({ world }) => {
+    // January has begun in Auckland, and not in Honolulu.
+    const turnOfTheYear = () => new Date("2026-12-31T20:00:00Z");
+    for (const [zone, expiresOn] of [
+      ["Pacific/Auckland", "2029-01-31"],
+      ["Pacific/Honolulu", "2028-12-31"],
+    ]) {
+      const member = await memberIn(world, zone);
+      const award = {
+        userId: member.id,
+        points: 100,
+        reason: "Thanks",
+        way: "thanks",
+        subject: "turn",
+      } as const;
+      await world.database.db
+        .transaction()
+        .execute((trx) => createPointsRepository(trx, turnOfTheYear).award(award));
+      expect(await lotsOf(world, member)).toEqual([{ expiresOn, points: 100 }]);
+    }
   });
 
   test("are announced once, 30 days ahead, by bell and email, even if two workers check at the same time", async ({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { calendarDateIn } from "@evoya/domain/dates";
 import { type WayToEarn, waysToEarn } from "@evoya/domain/points";
 import { type AnnouncedLot, type PointsLot, pointsExpireOn } from "@evoya/domain/points-expiry";
 import { type Kysely, sql } from "kysely";
@@ -25,11 +26,14 @@ export const createPointsRepository = (
   onChange: OnPointsChange = async () => {},
 ) => {
   const lots = createPointsLotRepository(db);
-  const today = (): string => clock().toISOString().slice(0, 10);
-  const putEarned = (userId: string, points: number) =>
-    lots.put(userId, [{ expiresOn: pointsExpireOn(today()), points }]);
-
   const { holdMember, holdTotals, holdBalance, add } = createPointsEntryRepository(db, onChange);
+
+  /** They last by the month it is where their member lives. */
+  const putEarned = async (userId: string, points: number): Promise<void> => {
+    const { timezone } = await holdTotals(userId);
+    const today = calendarDateIn(timezone ?? "UTC", clock());
+    await lots.put(userId, [{ expiresOn: pointsExpireOn(today), points }]);
+  };
 
   /** The key is random: points that come back may expire on a day that others expired on before. */
   const addExpired = (userId: string, points: number) =>
