@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { lastWholeDay } from "./dates.ts";
 import { limitOf } from "./entitlements.ts";
 import { endOfReward, pointsForUploads, redeem, rewards, rewardsByReach, uploadPoints } from "./rewards.ts";
+import { clockIn } from "./times.ts";
 
 test("the catalog has two rewards, at 500 and 1000 points", () => {
   expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
@@ -48,9 +50,14 @@ test.each([
 });
 
 test.each([
-  ["2026-01-31T22:15:00.000Z", "2026-02-28T22:15:00.000Z"],
-  ["2028-01-31T00:00:00.000Z", "2028-02-29T00:00:00.000Z"],
-  ["2026-12-15T08:00:00.000Z", "2027-01-15T08:00:00.000Z"],
-])("a month redeemed at %s ends at %s", (from, end) => {
-  expect(endOfReward({ plan: "base", months: 1 }, new Date(from)).toISOString()).toBe(end);
+  ["2026-01-31T22:15:00.000Z", "UTC", "2026-02-28"],
+  ["2028-01-31T00:00:00.000Z", "UTC", "2028-02-29"],
+  ["2026-12-15T08:00:00.000Z", "UTC", "2027-01-15"],
+  // The same moment on both sides of midnight.
+  ["2026-12-31T20:00:00.000Z", "Pacific/Auckland", "2027-02-01"],
+  ["2026-12-31T20:00:00.000Z", "Pacific/Honolulu", "2027-01-31"],
+])("a month redeemed at %s in %s ends with %s there", (from, zone, lastDay) => {
+  const end = endOfReward({ plan: "base", months: 1 }, new Date(from), zone);
+  expect(clockIn(zone, end)).toBe("00:00");
+  expect(lastWholeDay(zone, end.toISOString())).toBe(lastDay);
 });

@@ -1,7 +1,8 @@
-import { addMonths } from "./dates.ts";
+import { addDays, addMonths, calendarDateIn } from "./dates.ts";
 import { limitOf } from "./entitlements.ts";
 import { isPaid, type PlanId, plans } from "./plans.ts";
 import type { StatusDisplay } from "./status-display.ts";
+import { instantOf } from "./zone-clock.ts";
 
 export type Reward = {
   id: RewardId;
@@ -40,12 +41,12 @@ export function rewardFor(id: string): Reward | undefined {
 }
 
 /**
- * When a reward's plan that starts at `from` ends: the same day and time months later, on the last day of a month
- * that's too short, in UTC.
+ * When a reward's plan that starts at `from` ends: with the same day, months later, where its member is; the last day of
+ * a month that's too short. Plans that the team gives end with a day, too.
  */
-export function endOfReward({ months }: NonNullable<Reward["gives"]>, from: Date): Date {
-  const begins = from.toISOString();
-  return new Date(addMonths(begins.slice(0, 10), months) + begins.slice(10));
+export function endOfReward({ months }: NonNullable<Reward["gives"]>, from: Date, timeZone: string): Date {
+  const lastDay = addMonths(calendarDateIn(timeZone, from), months);
+  return instantOf(timeZone, addDays(lastDay, 1), "00:00");
 }
 
 /** Whether a plan already includes what a reward would give. */

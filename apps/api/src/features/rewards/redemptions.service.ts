@@ -1,5 +1,7 @@
+import { calendarDateIn } from "@evoya/domain/dates";
 import { returnedLots } from "@evoya/domain/points-expiry";
 import { endOfReward, type RedemptionStatus, rewardFor } from "@evoya/domain/rewards";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
@@ -8,6 +10,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import { rewardSettled } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
 import { toRedemption } from "./rewards.service.ts";
@@ -16,6 +19,7 @@ type Stores = {
   rewards: RewardRepository;
   points: PointsLedger;
   membershipReader: MembershipReader;
+  profileReader: ProfileReader;
   publish: Publish;
 };
 type Deps = {
@@ -35,6 +39,9 @@ export const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
 
 /** Rewards members have asked for, as staff deliver or cancel them. */
 export function createRedemptionService({ transact, grants, clock }: Deps) {
+  const zoneOfMember = async ({ profileReader }: Stores, userId: string): Promise<string> =>
+    zoneOf((await profileReader.find(userId))?.timezone);
+
   /**
    * Gives what the reward includes, when staff say so. A plan normally starts when it's redeemed, but this
    * one was requested before that was so (decision 266).
@@ -44,15 +51,19 @@ export function createRedemptionService({ transact, grants, clock }: Deps) {
     if (!gives) return;
     if ((await stores.membershipReader.levelOf(userId)) !== "free")
       throw new Problem("conflict", "This member already has a paid plan. Cancel to give the points back.");
-    const asked = { plan: gives.plan, endsAt: endOfReward(gives, clock()) };
+    const asked = {
+      plan: gives.plan,
+      endsAt: endOfReward(gives, clock(), await zoneOfMember(stores, userId)),
+    };
     await grants.grant(userId, asked, origin, { asReward: true });
   };
 
-  const giveBack = async ({ points }: Stores, held: Held, origin: StaffOrigin): Promise<void> => {
-    await points.refund({
+  const giveBack = async (stores: Stores, held: Held, origin: StaffOrigin): Promise<void> => {
+    const today = calendarDateIn(await zoneOfMember(stores, held.userId), clock());
+    await stores.points.refund({
       userId: held.userId,
       points: held.costPoints,
-      lots: returnedLots(held.costPoints, held.paidWith, clock().toISOString().slice(0, 10)),
+      lots: returnedLots(held.costPoints, held.paidWith, today),
       reason: `Given back: ${toRedemption(held).name}`,
       key: `refund-${held.id}`,
       adminUserId: origin.caller.adminUserId,

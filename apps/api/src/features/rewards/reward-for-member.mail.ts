@@ -11,7 +11,7 @@ export type RewardForMemberData = {
   byMember?: boolean;
   /** How many of the points are back, if the member canceled it; otherwise all of them. */
   pointsBack?: number;
-  /** When it ends, for display; only plans do. */
+  /** Its last day, for display; only plans have one. */
   until?: string;
 };
 
@@ -27,7 +27,7 @@ export function rewardForMember(
       heading: words`Hello ${{ name }}`,
       blocks: [
         paragraph(
-          words`You spent ${{ points }} points on "${{ reward }}". It has started, and ends on ${{ until }} on its own. There's nothing to cancel.`,
+          words`You spent ${{ points }} points on "${{ reward }}". It has started, and is yours through ${{ until }}. It ends on its own, so there's nothing to cancel.`,
         ),
       ],
       action: { label: words`See your rewards`, url: links.rewards() },

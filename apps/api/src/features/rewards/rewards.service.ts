@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { calendarDateIn, dateLabel, lastWholeDay } from "@evoya/domain/dates";
 import { type AnnouncedLot, lotsAsTheyWere, pointsBackOn } from "@evoya/domain/points-expiry";
 import { endOfReward, type Reward, type RewardId, redeem, rewardFor } from "@evoya/domain/rewards";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -31,6 +31,7 @@ type Deps = {
 };
 type Query = { limit: number; cursor?: string };
 type Row = Omit<RewardRedemption, "name" | "pointsBack">;
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type Owned = Row & { paidWith: readonly AnnouncedLot[]; timezone: string | null };
 
 /** A redemption with the name of its reward, or its key if it's no longer offered. */
@@ -56,17 +57,22 @@ const createdAt = (row: { createdAt: string }): string => row.createdAt;
 /** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalog). */
 export function createRewardService({ transact, rewards, points, grants, clock, staffMail }: Deps) {
   /**
-   * Starts the plan that a reward gives, and returns when it ends. Nobody pays for a plan they have, or one
+   * Starts the plan that a reward gives, and returns its last day. Nobody pays for a plan they have, or one
    * the team is about to start. Comes before the points: code that changes a plan locks the membership first,
    * then the profile.
    */
-  const startPlan = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<Date | null> => {
+  const startPlan = async (
+    stores: Stores,
+    { userId, timezone }: Pick<Profile, "userId" | "timezone">,
+    { id, gives }: Reward,
+  ): Promise<string | null> => {
     if (!gives) return null;
     if (await stores.rewards.isAwaited(userId, id))
       throw new Problem("conflict", "You've already redeemed this. It's on its way.");
-    const endsAt = endOfReward(gives, clock());
+    const zone = zoneOf(timezone);
+    const endsAt = endOfReward(gives, clock(), zone);
     await grants.redeem(userId, { plan: gives.plan, endsAt });
-    return endsAt;
+    return lastWholeDay(zone, endsAt.toISOString());
   };
 
   return {
@@ -99,7 +105,9 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
       transact(async (stores) => {
         const reward = rewardFor(rewardId);
         if (!reward) throw new Problem("not_found");
-        const endsAt = await startPlan(stores, userId, reward);
+        const profile = await stores.profileReader.find(userId);
+        if (!profile) throw new Problem("unauthenticated");
+        const lastDay = await startPlan(stores, profile, reward);
         // Locked: simultaneous requests wait here, and then see what's left.
         const balance = await stores.points.holdBalance(userId);
         const verdict = redeem(balance, reward);
@@ -121,11 +129,9 @@ export function createRewardService({ transact, rewards, points, grants, clock, 
           paidWith: entry.paidWith,
         };
         const inserted = await stores.rewards.insert(spent);
-        const profile = await stores.profileReader.find(userId);
-        if (!profile) throw new Problem("unauthenticated");
         const { timezone } = profile;
         const redemption = toMemberView({ ...inserted, paidWith: entry.paidWith, timezone }, clock());
-        const until = endsAt && dateLabel(calendarDateIn(profile.timezone ?? "UTC", endsAt));
+        const until = lastDay && dateLabel(lastDay);
         await stores.publish(rewardRedeemed(profile, { ...redemption, until }, staffMail));
         return redemption;
       }),

@@ -1,3 +1,5 @@
+import { dateLabel, lastWholeDay } from "@evoya/domain/dates";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { describe, expect } from "vitest";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
@@ -33,6 +35,15 @@ const requestedMonth = async (world: World, member: TestMember): Promise<string>
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+};
+
+const textsTo = async (world: World, to: string): Promise<string> => {
+  const mails = await world.database.db
+    .selectFrom("mailOutbox")
+    .select("text")
+    .where("to", "=", to)
+    .execute();
+  return mails.map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
 };
 
 const mailsTo = (world: World, to: string) =>
@@ -166,6 +177,9 @@ describe("POST /v1/me/reward-redemptions", () => {
       .where("userId", "=", member.id)
       .executeTakeFirstOrThrow();
     const days = (Date.parse(grantEndsAt ?? "") - Date.now()) / 86_400_000;
+    // The email has the day that Billing shows.
+    const through = dateLabel(lastWholeDay(zoneOf(null), grantEndsAt ?? ""));
+    await expect.poll(() => textsTo(world, member.email)).toContain(`yours through ${through}.`);
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThan(32);
     const { recentActivity } = await member.api.getDashboard();
