@@ -49,6 +49,9 @@ export const googleDisconnected = (userId: string, owner: Owner): DomainEvent =>
   mails: [{ template: "googleDisconnected", to: owner.email, data: { name: nameOf(owner) } }],
 });
 
+/** A change of address has begun, is half confirmed, or was canceled: updates the member's other open pages. */
+export const emailChangeMoved = (userId: string): DomainEvent => ({ live: [accountChanged(userId)] });
+
 /** A member's email has changed; the old and the new address both get an email. */
 export const emailChanged = (userId: string, before: Owner | undefined, newEmail: string): DomainEvent => ({
   log: { type: "email_changed", userId },

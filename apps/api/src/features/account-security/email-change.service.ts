@@ -7,7 +7,7 @@ import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { type Prove, proofOf } from "../credentials/proofs.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
-import { emailChanged } from "./account-security.events.ts";
+import { emailChanged, emailChangeMoved } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailChangeRepository } from "./email-change.repository.ts";
 import type { LinkOpener, RequireLinkOwner } from "./link-owner.ts";
@@ -66,6 +66,7 @@ export function createEmailChangeService({
       await transact(async (stores) => {
         await stores.emailChanges.begin({ userId, newEmail, hours });
         await stores.jobs.enqueue("send-email-change", { userId });
+        await stores.publish(emailChangeMoved(userId));
       });
     },
 
@@ -100,7 +101,10 @@ export function createEmailChangeService({
         const change = await stores.emailChanges.confirm(tokenHash);
         if (!change) throw dead();
         const { userId, newEmail } = change;
-        if (!change.oldConfirmedAt || !change.newConfirmedAt) return { newEmail, isDone: false };
+        if (!change.oldConfirmedAt || !change.newConfirmedAt) {
+          await stores.publish(emailChangeMoved(userId));
+          return { newEmail, isDone: false };
+        }
         const before = await security.find(userId);
         if (!(await stores.emailChanges.carryOut(userId, newEmail))) throw taken();
         await stores.emailChanges.end(userId);
@@ -111,9 +115,11 @@ export function createEmailChangeService({
     },
 
     /** Throws `not_found` if there's none in progress. */
-    cancel: async (userId: string): Promise<void> => {
-      if (!(await transact((stores) => stores.emailChanges.cancel(userId)))) throw new Problem("not_found");
-    },
+    cancel: (userId: string): Promise<void> =>
+      transact(async (stores) => {
+        if (!(await stores.emailChanges.cancel(userId))) throw new Problem("not_found");
+        await stores.publish(emailChangeMoved(userId));
+      }),
   };
 }
 

@@ -54,6 +54,27 @@ describe("changing the address", () => {
     await expect.poll(told).toEqual([{ to: newEmail }, { to: email }]);
   });
 
+  test("shows on other open pages when it begins, is half confirmed, and is canceled", async ({ world }) => {
+    const [email, newEmail] = ["watched@example.test", "rewatched@example.test"];
+    const api = await newMember(world, email);
+    const { member } = await api.getSession();
+    const shown = async () => {
+      const events = world.database.db
+        .selectFrom("liveEvents")
+        .select("id")
+        .where("type", "=", "account.changed");
+      return (await events.where("audience", "=", `user:${member!.id}`).execute()).length;
+    };
+    const before = await shown();
+    await api.changeEmail({ body: { newEmail, password } });
+    expect(await shown()).toBe(before + 1);
+    const token = await tokenFor(world, newEmail);
+    await api.confirmEmailChange({ body: { token } });
+    expect(await shown()).toBe(before + 2);
+    await api.cancelEmailChange();
+    expect(await shown()).toBe(before + 3);
+  });
+
   test("isn't confirmed by a link alone in a browser the account doesn't know", async ({ world }) => {
     const [email, newEmail] = ["own@example.test", "not.own@example.test"];
     const api = await newMember(world, email);
