@@ -1,3 +1,4 @@
+import { addMonths } from "@evoya/domain/dates";
 import type { EventObject, EventType, ProviderEventRecord } from "./objects.ts";
 import { newId, type State } from "./store.ts";
 
@@ -33,11 +34,17 @@ export function createDesk(state: State, clock: { now(): Date }): Desk {
   return { state, now, announce };
 }
 
-/** The same day and time one month later, or that month's last day, in Unix seconds. */
-export function monthAfter(seconds: number): number {
-  const from = new Date(seconds * 1000);
-  const to = new Date(from);
-  to.setUTCMonth(from.getUTCMonth() + 1);
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
-  return Math.floor(to.getTime() / 1000);
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/**
+ * The end of the month that starts at `start`: on the anchor's day and time, or that month's last day, in Unix seconds. A
+ * subscription from January 31 renews on February 28, and then on March 31 again.
+ */
+export function monthAfter(start: number, anchor = start): number {
+  const [from, first] = [start, anchor].map((seconds) => new Date(seconds * 1000).toISOString()) as [
+    string,
+    string,
+  ];
+  const day = addMonths(first.slice(0, 10), monthNumber(from) - monthNumber(first) + 1);
+  return Date.parse(day + first.slice(10)) / 1000;
 }

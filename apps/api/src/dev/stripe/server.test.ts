@@ -228,6 +228,19 @@ describe("the customer portal", () => {
   });
 });
 
+test("a subscription renews on the day it began, or on the last day of a month that's too short", async ({
+  stripe,
+}) => {
+  stripe.travel(Date.parse("2027-12-31T10:00:00Z") - Date.now());
+  const id = await stripe.subscribe();
+  const periodEnds: string[] = [];
+  for (let month = 1; month <= 3; month++) {
+    const { items } = await stripe.standIn.advanceToPeriodEnd(id);
+    periodEnds.push(new Date(items.data[0].current_period_end * 1000).toISOString().slice(0, 10));
+  }
+  expect(periodEnds).toEqual(["2028-02-29", "2028-03-31", "2028-04-30"]);
+});
+
 describe("starting", () => {
   test("says so when the port is taken", async ({ stripe }) => {
     const { port } = stripe.standIn;

@@ -143,7 +143,7 @@ export function turnPeriod(desk: Desk, subscription: Subscription): void {
   }
   const item = subscription.items.data[0];
   item.current_period_start = item.current_period_end;
-  item.current_period_end = monthAfter(item.current_period_start);
+  item.current_period_end = monthAfter(item.current_period_start, subscription.billing_cycle_anchor);
   if (subscription.pause_collection) {
     desk.announce("customer.subscription.updated", subscription);
     return;
