@@ -1,4 +1,5 @@
 import { test } from "@evoya/infra/browser/kept-page";
+import { moveTo } from "@evoya/infra/browser/move-to";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page } from "@playwright/test";
@@ -146,6 +147,26 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   await expect(page.getByText(/Your account will be deleted on \w{3} \d+, 20\d\d\./).first()).toBeVisible();
   await expect(plan).toContainText(/Ends with your account on \w+ \d+, \d{4}\. You won't be charged again\./);
   await expect(page.getByText(/^Your plan ends on/)).toHaveCount(0);
+});
+
+test("a member who may have paid reads on every page that it isn't confirmed, once, until it is", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await becomeMember(page);
+  let plan: string | null = "base";
+  await page.route("**/v1/me/unconfirmed-payment", (route) => route.fulfill({ json: { plan } }));
+  const notice = page.getByText("Waiting for our payment provider", { exact: true });
+  await page.goto("/dashboard");
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByText(/^If you've paid for Basic, it starts as soon as/)).toBeVisible();
+  for (const path of ["/billing", "/upgrade"]) {
+    await moveTo(page, path);
+    await expect(notice).toHaveCount(1);
+  }
+  plan = null;
+  await page.clock.fastForward(10_000);
+  await expect(notice).toHaveCount(0);
 });
 
 test("an Elite member moves to Basic for the next month, and changes their mind", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { DeletionBanner } from "../features/account-deletions/components/deletion-banner.tsx";
 import { PaymentBanner } from "../features/memberships/components/payment-banner.tsx";
+import { UnconfirmedPayment } from "../features/memberships/components/unconfirmed-payment.tsx";
 import { ChangesNotice } from "../features/offline-changes/components/changes-notice.tsx";
 import { useOfflineReading } from "../lib/offline-reading.ts";
 import { useToday } from "../lib/use-clock.ts";
@@ -16,7 +17,7 @@ type MemberNoticesProps = { member: Member; pathname: string };
 
 /** Keeps pages readable offline and the focus in place, and says above them what the member has to know first. */
 export function MemberNotices({
-  member: { id, timeZone, units, deletionDueAt },
+  member: { id, level, timeZone, units, deletionDueAt },
   pathname,
 }: MemberNoticesProps) {
   const client = useQueryClient();
@@ -32,6 +33,8 @@ export function MemberNotices({
       <ChangesNotice memberId={id} />
       {isOnline && <TimeZoneBanner timeZone={timeZone} />}
       {deletionDueAt && <DeletionBanner dueAt={deletionDueAt} />}
+      {/* There's nothing higher to buy. */}
+      {level !== "elite" && <UnconfirmedPayment />}
       <PaymentBanner />
     </>
   );

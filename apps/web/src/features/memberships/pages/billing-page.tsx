@@ -19,7 +19,6 @@ import { EndPlan } from "../components/end-plan.tsx";
 import { InvoiceList } from "../components/invoice-list.tsx";
 import { PausedNotice } from "../components/paused-notice.tsx";
 import { PeriodNotice } from "../components/period-notice.tsx";
-import { UnconfirmedPayment } from "../components/unconfirmed-payment.tsx";
 import { endIfCanceled, givenTerm } from "../plan-after.ts";
 import { membershipQuery, nextPaymentQuery, paymentCardQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
@@ -38,7 +37,6 @@ export function BillingPage() {
       )}
       {data && (
         <div className="max-w-3xl space-y-5">
-          <UnconfirmedPayment />
           <PausedNotice membership={data} />
           <PeriodNotice membership={data} />
           <PlanCard membership={data} />
