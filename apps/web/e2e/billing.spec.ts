@@ -169,6 +169,27 @@ test("a member who may have paid reads on every page that it isn't confirmed, on
   await expect(notice).toHaveCount(0);
 });
 
+test("the exact amount of the next payment comes once the provider answers again", async ({ page }) => {
+  await page.clock.install();
+  const email = await becomePayingMember(page);
+  await rowsOf(
+    `update memberships set stripe_subscription_id = 'sub_' || user_id, current_period_end = now() + interval '20 days'
+      where user_id = (select id from users where email = $1) returning id`,
+    [email],
+  );
+  let isUp = false;
+  const payment = { dueCents: 399, creditCents: 200, currency: "usd" };
+  await page.route("**/v1/me/membership/next-payment", (route) =>
+    isUp ? route.fulfill({ json: { payment } }) : route.fulfill({ status: 503 }),
+  );
+  await page.goto("/billing");
+  const plan = page.getByRole("region", { name: "Your plan" });
+  await expect(plan).toContainText("We couldn't get the exact amount from our payment provider.");
+  isUp = true;
+  await page.clock.fastForward(30_000);
+  await expect(plan).toContainText("for $3.99, after your credit of $2.00.");
+});
+
 test("an Elite member moves to Basic for the next month, and changes their mind", async ({ page }) => {
   await becomeMember(page);
   await page.goto("/upgrade?plan=elite");

@@ -44,6 +44,20 @@ test("a failing server says that the team knows", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Try Again (3 left)" })).toBeVisible();
 });
 
+test("a price that doesn't come is said at once, and comes when it's asked for again", async ({ page }) => {
+  let asked = 0;
+  await page.route("**/v1/me/membership/plan-change**", (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.goto("/upgrade?plan=elite");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("We couldn't work out today's price");
+  expect(asked).toBe(1);
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect(dialog).toContainText("$19.99 today, then $19.99 a month");
+});
+
 test("a checkout without an address goes nowhere and says so", async ({ page }) => {
   await page.route(checkouts, (route) => route.fulfill({ status: 201, json: { id: null, url: null } }));
   await page.getByRole("button", { name: "Continue to secure payment" }).click();

@@ -8,10 +8,16 @@ export const membershipQuery = queryOptions({
   ...fromEarly("/v1/me/membership", (signal) => api.getMembership(undefined, { signal })),
 });
 
+/** What the payment provider can't say now is asked for again every half minute. */
+const againMs = 30_000;
+const untilAnswered = ({ state }: { state: { status: string } }) =>
+  state.status === "error" ? againMs : false;
+
 /** The card the plan is charged to. */
 export const paymentCardQuery = queryOptions({
   queryKey: ["membership", "card"],
   queryFn: ({ signal }) => api.getPaymentCard(undefined, { signal }),
+  refetchInterval: untilAnswered,
 });
 
 /** What the renewal will charge. It's asked for again when another plan follows. */
@@ -21,6 +27,7 @@ export const nextPaymentQuery = (plan: PlanId) =>
     queryFn: ({ signal }) => api.getNextPayment(undefined, { signal }),
     // The page has an honest line without it, and the provider may take long to say nothing.
     retry: false,
+    refetchInterval: untilAnswered,
   });
 
 export const invoicesQuery = infiniteQueryOptions({
@@ -38,6 +45,8 @@ export const planChangeQuery = (plan: "base" | "elite") =>
     queryFn: ({ signal }) => api.previewPlanChange({ query: { plan } }, { signal }),
     gcTime: 0,
     staleTime: 0,
+    // The panel says that it didn't come, and has a button for it; a provider that's slow is slow three times.
+    retry: false,
   });
 
 /** How often a payment that's being confirmed is asked about. */
