@@ -125,11 +125,19 @@ test("the billing page says when the plan renews, lists invoices, and lets a mem
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await pageFaults(page)).toEqual([]);
 
+  // While the provider takes its time, the page says so.
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/v1/me/membership/cancel", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await plan.getByRole("button", { name: "Cancel plan" }).click();
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: /^(Cancel|End)/ })
     .click();
+  await expect(plan.getByRole("button", { name: "Canceling" })).toBeVisible();
+  answered.resolve();
   await expect(plan).toContainText(/Ends on \w+ \d+, \d{4}\. You won't be charged again\./);
   // Pressed twice, it acts once: the second press isn't a change of its own, refused while the first is under way.
   await page.getByRole("button", { name: "Keep my plan" }).dblclick();

@@ -32,12 +32,15 @@ export function EndPlan({ membership, label }: Props) {
   });
   return (
     <LateAlertDialog
-      trigger={<Button variant="outline">{label}</Button>}
+      trigger={
+        <Button variant="outline" busy={cancel.isPending} busyLabel="Canceling">
+          {label}
+        </Button>
+      }
       title={`Go back to ${planAfter(membership)}?`}
       description={`You keep your plan until ${untilOf(membership)}. ${membership.pastDue ? `${stillTrying} ` : ""}${afterThat(membership)} We won't delete anything.`}
       confirmLabel="Cancel my plan"
       cancelLabel="Keep my plan"
-      busy={cancel.isPending}
       onConfirm={() => cancel.mutate()}
     />
   );

@@ -28,13 +28,16 @@ export function MoveDown({ membership, to }: Props) {
   const day = currentPeriodEnd ? dayHere(currentPeriodEnd) : "the end of the period you've paid for";
   return (
     <AlertDialog
-      trigger={<Button variant="outline">Switch to {name}</Button>}
+      trigger={
+        <Button variant="outline" busy={move.isPending} busyLabel="Switching">
+          Switch to {name}
+        </Button>
+      }
       title={`Switch to ${name}?`}
       description={`You keep ${plans[level].name} until ${day}. Nothing is charged today. From then on you pay ${formatCents(priceCents)} a month for ${name}. We won't delete anything.`}
       confirmLabel={`Switch to ${name}`}
       cancelLabel={`Keep ${plans[level].name}`}
       tone="primary"
-      busy={move.isPending}
       onConfirm={() => move.mutate()}
     />
   );
