@@ -1,5 +1,6 @@
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Locator, test } from "@playwright/test";
-import { becomeMember } from "./steps/member.ts";
+import { becomePayingMember } from "./steps/member.ts";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
@@ -25,8 +26,16 @@ const background = (element: Locator): Promise<string> =>
 test("with a reader's own colors, controls are seen, and so is what's on and what's current", async ({
   page,
 }) => {
-  await becomeMember(page);
+  const email = await becomePayingMember(page);
+  await rowsOf(
+    "update memberships set past_due_since = now() where user_id = (select id from users where email = $1) returning id",
+    [email],
+  );
   await page.goto("/settings");
+  const banner = page
+    .locator("[data-slot=callout]")
+    .filter({ hasText: "Your last payment didn't go through." });
+  await expect(banner).toHaveCSS("border-top-width", "1px");
   for (const control of [
     page.getByRole("switch", { name: "Email updates" }),
     page.getByRole("checkbox").first(),
