@@ -1,5 +1,6 @@
 import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, type PlaywrightWorkerArgs } from "@playwright/test";
 import { becomeMember, openRome, signInToDemo } from "./steps/member.ts";
 
@@ -153,6 +154,52 @@ test("on a phone, the list comes first, then the conversation by itself", async 
   await expect(page.getByRole("navigation", { name: "Show" })).toBeHidden();
   await page.getByRole("link", { name: "All conversations" }).click();
   await expect(rows.first()).toBeVisible();
+});
+
+test("a message whose response got lost is sent once, also if it's sent again after a reload", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const loseAnswers = (path: string) =>
+    page.route(path, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+  const sent = (body: string) => rowsOf("select 1 from messages where body = $1", [body]);
+  const failure = page.getByText(
+    "Network connection error. Please check your internet connection and try again.",
+  );
+
+  await page.goto("/messages");
+  await page.getByRole("button", { name: "New message" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to your concierge team" });
+  const question = `Is there a ferry at noon? ${crypto.randomUUID()}`;
+  await dialog.getByLabel("Subject").fill("Ferries");
+  await dialog.getByLabel("Message").fill(question);
+  await loseAnswers("**/v1/me/threads");
+  await dialog.getByRole("button", { name: "Send message" }).click();
+  await expect(failure).toBeVisible();
+  await page.unroute("**/v1/me/threads");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "New message" }).click();
+  await expect(dialog.getByLabel("Message")).toHaveValue(question);
+  await dialog.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Ferries" })).toBeVisible();
+  expect(await sent(question)).toHaveLength(1);
+
+  const reply = page.getByRole("textbox", { name: "Your reply" });
+  const answer = `Or at two? ${crypto.randomUUID()}`;
+  await reply.fill(answer);
+  await loseAnswers("**/v1/me/threads/*/messages");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(failure).toBeVisible();
+  await page.unroute("**/v1/me/threads/*/messages");
+  await page.reload();
+  await expect(reply).toHaveValue(answer);
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(reply).toHaveValue("");
+  expect(await sent(answer)).toHaveLength(1);
 });
 
 test("a reply form that can't be loaded says so, and the messages stay", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
-import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { newReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
@@ -10,12 +9,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { sendByKeys } from "../../../lib/send-by-keys.ts";
+import { useDraftKey } from "../../../lib/use-draft-key.ts";
 
 /** Writes to the team about a request, with files. Keeps what's typed until it's sent. */
 export function CaseReply({ id }: { id: string }) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
   const draftName = `case-${id}`;
+  const key = useDraftKey(draftName);
   const form = useZodForm(newReply, { defaultValues: { body: "" } });
   const files = useMessageFiles({
     send: (file, { signal, onProgress }) =>

@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { newThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
@@ -12,6 +11,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { useDraftKey } from "../../../lib/use-draft-key.ts";
 import { paths } from "../../../paths.ts";
 import { type About, AboutField } from "./about-field.tsx";
 
@@ -21,7 +21,7 @@ const draftName = "message";
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const key = useIdempotencyKey();
+  const key = useDraftKey(draftName);
   const [about, setAbout] = useState<About>({});
   const form = useZodForm(newThread, {
     defaultValues: { subject: "", body: "" },
@@ -43,6 +43,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           if (wait) return void toast.error("Not sent yet", wait);
           const body = { ...typed, ...about, fileIds: files.results.map(({ id }) => id) };
           const { threadId } = await api.startThread({ body }, { idempotencyKey: key.keyFor(body) });
+          key.settle();
           clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
           toast.success("Message sent", "We'll reply as soon as we can.");

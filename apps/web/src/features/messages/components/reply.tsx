@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from "@evoya/app-kit/lib/use-idempotency-key";
 import { AttachFiles, filesNotReady, useMessageFiles } from "@evoya/app-kit/message-files";
 import { newReply } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
@@ -9,12 +8,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { sendByKeys } from "../../../lib/send-by-keys.ts";
+import { useDraftKey } from "../../../lib/use-draft-key.ts";
 
 /** Writes into a conversation; the text is kept until it's sent. */
 export function Reply({ id, className = "" }: { id: string; className?: string }) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
   const draftName = `reply-${id}`;
+  const key = useDraftKey(draftName);
   const form = useZodForm(newReply, {
     defaultValues: { body: "" },
   });
