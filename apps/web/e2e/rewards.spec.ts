@@ -2,7 +2,7 @@ import { test } from "@evoya/infra/browser/kept-page";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { requestsTo } from "@evoya/infra/browser/requests-to";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a member spends points on a reward and finds it in the list and the history", async ({ page }) => {
@@ -92,7 +92,8 @@ test("a new member has no points yet and reads how to earn them", async ({ page 
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a month from points starts right away, and two tabs can't buy it twice", async ({ page, context }) => {
+/** Becomes a member with 1,500 points. */
+async function becomeRich(page: Page): Promise<string> {
   const email = await becomeMember(page);
   await rowsOf(
     `with rich as (
@@ -104,6 +105,11 @@ test("a month from points starts right away, and two tabs can't buy it twice", a
     select user_id, 'earned', 1500, 1500, 1500, 'A thank-you', 'test' from rich`,
     [email],
   );
+  return email;
+}
+
+test("a month from points starts right away, and two tabs can't buy it twice", async ({ page, context }) => {
+  const email = await becomeRich(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto("/rewards");
@@ -133,4 +139,32 @@ test("a month from points starts right away, and two tabs can't buy it twice", a
     [email],
   );
   expect(left?.points_balance).toBe(500);
+});
+
+test("a reward whose response got lost is redeemed once, also if it's confirmed again in a new dialog", async ({
+  page,
+}) => {
+  const email = await becomeRich(page);
+  await page.goto("/rewards");
+  const reward = page.getByRole("article", { name: "Free Trip Planning Session" });
+  const dialog = page.getByRole("alertdialog");
+  await page.route("**/v1/me/reward-redemptions", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await reward.getByRole("button", { name: "Redeem" }).click();
+  await dialog.getByRole("button", { name: "Redeem" }).click();
+  await expect(dialog).toContainText("Network connection error.");
+  await page.unroute("**/v1/me/reward-redemptions");
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await reward.getByRole("button", { name: "Redeem" }).click();
+  await expect(dialog).not.toContainText("Network connection error.");
+  await dialog.getByRole("button", { name: "Redeem" }).click();
+  await expect(dialog).toBeHidden();
+  const redeemed = await rowsOf(
+    "select 1 from reward_redemptions r join users u on u.id = r.user_id where u.email = $1",
+    [email],
+  );
+  expect(redeemed).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { lateDialog } from "@evoya/ui/late-dialog";
 import { Progress } from "@evoya/ui/progress";
 import { useState } from "react";
 import { inPoints } from "../in-points.ts";
+import { useRedeem } from "../use-redeem.ts";
 
 const RedeemDialog = lateDialog(() => import("./redeem-dialog.tsx").then((file) => file.RedeemDialog));
 
@@ -14,6 +15,12 @@ type Props = { pointsBalance: number; level: PlanId };
 /** What points can buy, or why not yet (member spec §2 and §9, reward catalog). */
 export function AvailableRewards({ pointsBalance, level }: Props) {
   const [chosen, setChosen] = useState<Reward | null>(null);
+  // Outlives its dialog: confirmed again after a lost response, a reward is still redeemed once.
+  const redeeming = useRedeem(() => setChosen(null));
+  const close = () => {
+    redeeming.reset();
+    setChosen(null);
+  };
   return (
     <section aria-labelledby="available-rewards">
       <h2 id="available-rewards" className="font-display text-xl font-semibold">
@@ -32,7 +39,7 @@ export function AvailableRewards({ pointsBalance, level }: Props) {
         ))}
       </ul>
       {chosen && (
-        <RedeemDialog reward={chosen} pointsBalance={pointsBalance} onClose={() => setChosen(null)} />
+        <RedeemDialog reward={chosen} pointsBalance={pointsBalance} redeeming={redeeming} onClose={close} />
       )}
     </section>
   );

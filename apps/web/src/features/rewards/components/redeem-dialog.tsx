@@ -3,13 +3,17 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Callout } from "@evoya/ui/callout";
 import { problemText } from "@evoya/ui/lib/problem";
 import { inPoints } from "../in-points.ts";
-import { useRedeem } from "../use-redeem.ts";
+import type { useRedeem } from "../use-redeem.ts";
 
-type Props = { reward: Reward; pointsBalance: number; onClose: () => void };
+type Props = {
+  reward: Reward;
+  pointsBalance: number;
+  redeeming: ReturnType<typeof useRedeem>;
+  onClose: () => void;
+};
 
 /** Asks before points are spent, and says what's left of them. */
-export function RedeemDialog({ reward, pointsBalance, onClose }: Props) {
-  const redeeming = useRedeem(onClose);
+export function RedeemDialog({ reward, pointsBalance, redeeming, onClose }: Props) {
   // Another tab may have spent them since.
   const left = pointsBalance - reward.points;
   const facts = [
