@@ -9,6 +9,7 @@ import { whyNoHabit } from "./habits.ts";
 import { whyNoHeat } from "./heat.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
 import { whyNoOuting } from "./outings.ts";
+import { whyOwnStay } from "./own-stay.ts";
 import { whyNoOccasion } from "./special-dinners.ts";
 
 const without =
@@ -174,6 +175,7 @@ export function whyNotPossible(clause: Clause): string | null {
   return (
     (isAboutTickets(clause) ? whyNoPasses : null) ??
     whyWhichFlight(clause) ??
+    whyOwnStay(clause) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??
     whyNoHabit(clause) ??

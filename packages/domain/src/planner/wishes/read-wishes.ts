@@ -26,6 +26,7 @@ import { whyNoSuchDay, withDayOf } from "./no-such-day.ts";
 import { readNotOn } from "./not-on.ts";
 import { whyNotPossible } from "./not-possible.ts";
 import { asksNotToMiss, readNotToMiss } from "./not-to-miss.ts";
+import { whyOwnStay } from "./own-stay.ts";
 import { byName, rules } from "./rules.ts";
 import { whyWithoutSunset } from "./special-dinners.ts";
 import { clausesOf, maxClauses } from "./split-wishes.ts";
@@ -104,7 +105,9 @@ export function readWishes(
     const why =
       clause &&
       (read
-        ? (whyWithoutSunset(clause.text, read) ?? whyStillLater(said, plan, read))
+        ? (whyWithoutSunset(clause.text, read) ??
+          whyStillLater(said, plan, read) ??
+          whyOwnStay({ ...clause, ...known }))
         : (whyNotPossible({ ...clause, ...known }) ?? whyNoSuchDay({ ...clause, ...known })));
     if (read && why) notPossible.push(`“${said}”: ${why}`);
     if (read) edits.push(...read);

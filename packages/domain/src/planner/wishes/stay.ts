@@ -1,11 +1,13 @@
-/** Wishes about where the travelers sleep: "a hotel in Trastevere", "a nicer hotel". */
+/** Wishes about where the travelers sleep: "a hotel in Trastevere", "a nicer hotel", "we have one in Prati". */
 import { atlasOf } from "../../catalog/atlas.ts";
 import type { Area, CatalogLodging, Destination } from "../../catalog/destination.ts";
+import { areaInText } from "../area-names.ts";
 import type { PlanEdit } from "../edit/plan-edit.ts";
 import { type Night as NightOf, nextStay, priceIn } from "../next-stay.ts";
 import type { Plan, PlanLeg } from "../plan.ts";
 import { alreadySo, type Clause, type Rule } from "./clause.ts";
 import { namesOf, placeMeant } from "./named-things.ts";
+import { isOwnStay } from "./own-stay.ts";
 import { townsOf } from "./towns.ts";
 import { words } from "./vocabulary.ts";
 
@@ -26,9 +28,6 @@ function stayIn(text: string, { plan, leg, destination }: Night): CatalogLodging
 const someNights =
   /\bfor (?:the |our |my )?(?:(?:first|last) |(?:\d|one|two|three|four|five) )+nights?\b|\b(?:first|last) night\b/;
 
-/** "We're staying at my aunt's place in Prati". */
-const ownPlace = /\b(?:my|our|a friend's|friends') .*\b(?:place|house|home|flat|condo)\b/;
-
 /** Where a wish may be for: the town it names, or all of them. */
 function legsMeant(text: string, plan: Plan): PlanLeg[] {
   const named = townsOf(plan).filter(({ names }) =>
@@ -43,8 +42,8 @@ function legsMeant(text: string, plan: Plan): PlanLeg[] {
  * one that's named, and "nicer hotels" for all. Null if we know none.
  */
 export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
-  if (day || !words.sleep.test(text) || words.notToSleep.test(text)) return null;
-  if (someNights.test(text) || ownPlace.test(text)) return [];
+  if (day || !(words.sleep.test(text) || isOwnStay(text)) || words.notToSleep.test(text)) return null;
+  if (someNights.test(text)) return [];
   const step = words.nicer.test(text) || words.dearer.test(text) ? 1 : words.cheaper.test(text) ? -1 : null;
   if (step === null && words.without.test(text)) return null;
   const legs = legsMeant(text, plan);
@@ -54,6 +53,7 @@ export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
     const destination = atlasOf(plan).destination(leg.destinationId);
     return destination ? [{ plan, brief: plan.brief, leg, destination }] : [];
   });
+  if (isOwnStay(text)) return nights.flatMap((night) => ownStayIn(text, night)).slice(0, 1);
   const inArea = nights.flatMap((night) => staying(night, stayIn(text, night))).slice(0, 1);
   if (inArea.length > 0) return inArea;
   if (
@@ -67,6 +67,22 @@ export function readStay({ text, plan, day }: Clause): ReturnType<Rule> {
 }
 
 type StayEdit = Extract<PlanEdit, { kind: "stay" }>;
+
+/** Where their own stay is, if the text names another part of town: what it's called and costs, only they know. */
+function ownStayIn(text: string, { plan, leg, destination }: Night): StayEdit[] {
+  const area = areaMeant(text, destination, plan);
+  if (!area || area.name === leg.lodging.area) return [];
+  return [
+    {
+      kind: "stay",
+      destinationId: destination.id,
+      name: `Your own stay in ${areaInText(area.name)}`,
+      area: area.name,
+      note: "",
+      nightlyCents: leg.lodging.costPerNightCents,
+    },
+  ];
+}
 
 function staying(night: Night, stay: CatalogLodging | undefined): StayEdit[] {
   const { id: destinationId, areas } = night.destination;
