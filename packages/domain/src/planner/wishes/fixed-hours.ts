@@ -8,15 +8,16 @@ import type { Clause, Rule } from "./clause.ts";
 import { isFine, type TimedEntry, withRoomForEntry } from "./give-way.ts";
 import { type Hours, hoursIn, needsHours } from "./hours-said.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
+import { smallStops } from "./small-stops.ts";
+import { unknownPlaceIn } from "./unknown-places.ts";
 
 const always =
-  "meetings?|calls?|zoom|appointments?|conference|interview|workshop|seminar|deadline|webinar|presentation|reunion|graduation|ceremony|funeral|baptism|christening|reservations?|weddings?|laundry|(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?)(?: (?:our|the|my|a))? (?:rental )?(?:car|keys|tickets|bikes?|scooter|camper|van)";
+  "mass(?! (?:tourism|market|transit)\\b)|church services?|meetings?|calls?|zoom|appointments?|conference|interview|workshop|seminar|deadline|webinar|presentation|reunion|graduation|ceremony|funeral|baptism|christening|reservations?|weddings?|laundry|(?:pick(?:ing)?[- ]?up|drop(?:ping)?[- ]?off|return(?:ing)?)(?: (?:our|the|my|a))? (?:rental )?(?:car|keys|tickets|bikes?|scooter|camper|van)";
 /** What people go to for fun is a wish, unless they have it already or it's at an hour. */
-const ifTheyHaveIt =
-  "concert|opera|ballet|musical|play|show|theater|match|game|race|marathon|tour|class|lesson|party|mass|service|massage|facial|haircut|hairdresser|barber|dentist|doctor|run|jog|swim|workout|gym|yoga|pilates|tennis|golf|rehearsal|festival|drinks|cocktails|aperitivo|coffee|table|work(?! out)|tickets?|booking";
+const ifTheyHaveIt = `${smallStops}|concert|opera|ballet|musical|play|show|theater|match|game|race|marathon|tour|class|lesson|party|service|massage|facial|haircut|hairdresser|barber|dentist|doctor|run|jog|swim|workout|gym|yoga|pilates|tennis|golf|rehearsal|festival|drinks|table|work(?! out)|tickets?|booking`;
 const beside =
   "(?:(?!(?:an?|the|our|my|his|her|their|have|has|had|got|to|on|in|at|for|is|are|no|any|some|and|day|booked|going|that|this|we|i|not|with|of|from)\\b)[\\w'-]+ ){0,2}";
-const someone =
+export const someone =
   "(?:(?:my|our|his|her|some|a|an|old|the) )*(?:friends?|family|relatives|colleagues?|clients?|cousins?|sisters?|brothers?|sons?|daughters?|parents|mother|mom|father|dad|aunts?|uncles?|boss|team|boyfriend|girlfriend|nieces?|nephews?|grandparents|grandma|grandpa|in-laws|(?<=\\bthe )[a-z]+s)";
 const isThere =
   "(?<=(?:have|need|has|got|must) to be )(?:at|in) (?:the|my|our|an?) [a-z' -]+?(?= (?:on|at|from|by|until|for|before)\\b)";
@@ -40,18 +41,20 @@ const usualMinutes: readonly [RegExp, number][] = [
   [/\b(?:wedding|reunion|conference|workshop|seminar|marathon|festival)/, 300],
   [/\b(?:concert|opera|ballet|musical|play|show|theater|match|game|race|party|tour|class|lesson)/, 150],
   [/\b(?:dinner|reservation|graduation|ceremony|table)/, 120],
+  [/^(?:gelat[oi]s?|ice creams?|espressos?)$/, 30],
   [/\b(?:lunch|brunch|massage|facial|rehearsal|friends?|family)/, 90],
 ];
 const shortestUsual = 60;
 
 /** What it's called, as it was written; null if the clause is about nothing of the kind. */
-function titleIn({ text, words }: Clause): string | null {
+function titleIn(clause: Clause): string | null {
+  const { text, words } = clause;
   const kept = (
     goesTo.exec(text)?.[0] ??
     (has.test(text) || hasHour(text) ? hasIt.exec(text)?.[0] : null) ??
     (hasHour(text) ? mealOut.exec(words)?.[1]?.toLowerCase() : null)
   )?.trim();
-  if (!kept) return null;
+  if (!kept) return hoursIn(text, shortestUsual)?.named === "both" ? unknownPlaceIn(clause) : null;
   const at = words.toLowerCase().indexOf(kept);
   return capitalized(at < 0 ? kept : words.slice(at, at + kept.length)).slice(0, ownItemLimits.title);
 }
@@ -138,5 +141,7 @@ export function whyNoHours(clause: Clause): string | null {
   const title = titleIn(clause);
   if (title === null || !(goesTo.test(text) || has.test(text) || (hasIt.test(text) && hasHour(text))))
     return null;
-  return needsHours(title.toLowerCase(), day !== undefined, hoursIn(text, shortestUsual) !== null);
+  const at = clause.words.toLowerCase().indexOf(title.toLowerCase());
+  const written = at < 0 ? title : clause.words.slice(at, at + title.length);
+  return needsHours(written, day?.number ?? null, hoursIn(text, shortestUsual) !== null);
 }

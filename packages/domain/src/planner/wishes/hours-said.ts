@@ -111,8 +111,10 @@ function endOf(end: string, half: string | undefined, start: string, text: strin
 }
 
 /** What to add to "a meeting" so that its hours can be kept free. */
-export function needsHours(title: string, hasDay: boolean, hasHours: boolean): string | null {
-  const example = `“${title} on day 2 from 2 to 4 PM”`;
-  if (!hasDay) return `we can keep the time free if you say which day it is, as in ${example}.`;
-  return hasHours ? null : `we can keep the time free if you say from when until when, as in ${example}.`;
+export function needsHours(title: string, dayNumber: number | null, hasHours: boolean): string | null {
+  const isMass = /\b(?:mass|services?)$/i.test(title);
+  const example = `“${title} on day ${dayNumber ?? 2} ${isMass ? "at 10 AM" : "from 2 to 4 PM"}”`;
+  if (dayNumber === null) return `we can keep the time free if you say which day it is, as in ${example}.`;
+  const missing = isMass ? "when it begins" : "from when until when";
+  return hasHours ? null : `we can keep the time free if you say ${missing}, as in ${example}.`;
 }

@@ -26,7 +26,7 @@ const general = [
   /\b(after|before|under|above|below|around|along|behind|between|across|night|evening|morning|afternoon|sunset|sunrise)\b/,
   /\b(american|british|chinese|dutch|english|french|german|greek|indian|italian|japanese|jewish|korean|mexican|polish|portuguese|russian|spanish|swedish|turkish)\b/,
 ];
-const isGeneral = (words: string): boolean =>
+export const isGeneral = (words: string): boolean =>
   general.some((pattern) => words.replace(pattern, "").trim() === "");
 
 /** Whether a text names a title: all of it, or the part before "and" or a comma, if that's more than a general word. */

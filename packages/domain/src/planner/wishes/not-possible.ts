@@ -10,7 +10,9 @@ import { whyNoHeat } from "./heat.ts";
 import { itemNamedAnyhow } from "./named-things.ts";
 import { whyNoOuting } from "./outings.ts";
 import { whyOwnStay } from "./own-stay.ts";
+import { whySmallStop } from "./small-stops.ts";
 import { whyNoOccasion } from "./special-dinners.ts";
+import { whyUnknownPlace } from "./unknown-places.ts";
 
 const without =
   "(?:no|avoid|avoiding|without|hates?|(?:can't|cannot|can not) (?:take|ride|use|drive)|(?:don't|do not|doesn't|does not|won't|not|rather not) (?:want to |like to |like |want )?(?:take|taking|use|ride|riding|rent|renting|go by|drive|driving)?)(?: an?| any| the| by| in| on)*";
@@ -176,6 +178,7 @@ export function whyNotPossible(clause: Clause): string | null {
     (isAboutTickets(clause) ? whyNoPasses : null) ??
     whyWhichFlight(clause) ??
     whyOwnStay(clause) ??
+    whySmallStop(clause) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??
     whyNoHabit(clause) ??
@@ -185,6 +188,6 @@ export function whyNotPossible(clause: Clause): string | null {
     aboutPreferredWays(clause) ??
     aboutCentralStay(clause) ??
     subjects.find(([pattern]) => pattern.test(clause.text))?.[1] ??
-    null
+    whyUnknownPlace(clause)
   );
 }

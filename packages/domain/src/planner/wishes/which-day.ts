@@ -54,9 +54,7 @@ function weekdayIn(text: string): string | null | undefined {
     new RegExp(pattern(name), "i").test(text);
   const leading = weekdays.filter(isNamed((name) => `\\b(?:on|to|for|this|next|coming) ${name}\\b`));
   // A Sunday market is a market.
-  const all = weekdays.filter(
-    isNamed((name) => `\\b${name}\\b(?! (?:market|brunch|roast|mass|prayers?)\\b)`),
-  );
+  const all = weekdays.filter(isNamed((name) => `\\b${name}\\b(?! (?:market|brunch|roast)\\b)`));
   const [only, ...others] = leading.length > 0 ? leading : all;
   return others.length > 0 ? undefined : (only ?? null);
 }
