@@ -14,7 +14,7 @@ const fillers =
   /\b(?:day \d{1,2}|we|i|us|you|they|let's|let|'d|would|could|can|should|will|really|definitely|absolutely|also|please|love|like|want|wants|wish|have|need|got|to|must|see|seeing|visit|visiting|do|go|going|add|include|explore|a|an|the|day|trip|visit|morning|afternoon|evening|night|in|at|of|on|for|some|time|our|plan|itinerary|no|not|don't|skip|avoid|drop|remove|cancel|leave|out|miss|missing|hate|can't|cannot|wouldn't|won't|without|is|make|sure|that)\b/g;
 
 /** The part of a town that a text is about, and nothing else; undefined if there's none. */
-function areaNamed(text: string, plan: Plan): PartOfTown | undefined {
+export function areaNamed(text: string, plan: Plan): PartOfTown | undefined {
   const areas = plan.legs.flatMap(
     ({ destinationId }) => atlasOf(plan).destination(destinationId)?.areas ?? [],
   );

@@ -215,7 +215,7 @@ function atTime(at: string, item: PlanItem, day: PlanDay | undefined): PlanEdit[
   ];
 }
 
-const onADay =
+export const onADay =
   /\b(?:(?:on|for|to) )?(?:the )?(?:day \d{1,2}|(?:last|first|second|third|fourth|fifth|sixth|seventh) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
 /** "The Borghese Gallery" is Galleria Borghese. */

@@ -3,6 +3,7 @@ import { atlasOf } from "../../catalog/atlas.ts";
 import type { TransferMode } from "../../catalog/travel-terms.ts";
 import type { Plan } from "../plan.ts";
 import { alreadySo, type Clause, namesIn, type Rule } from "./clause.ts";
+import { whyNoCompany } from "./company.ts";
 import { whyNoHours } from "./fixed-hours.ts";
 import { whyWhichFlight } from "./flights.ts";
 import { whyNoHabit } from "./habits.ts";
@@ -178,6 +179,7 @@ export function whyNotPossible(clause: Clause): string | null {
     (isAboutTickets(clause) ? whyNoPasses : null) ??
     whyWhichFlight(clause) ??
     whyOwnStay(clause) ??
+    whyNoCompany(clause) ??
     whySmallStop(clause) ??
     whyNoHours(clause) ??
     whyNoOuting(clause) ??

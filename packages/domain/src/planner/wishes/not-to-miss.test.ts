@@ -84,12 +84,10 @@ describe("a part of town", () => {
     },
   );
 
-  test.each([
-    "skip the Marais",
-    "dinner in Montmartre on day 2",
-    "more time in Montmartre",
-    "no hotels in Montmartre",
-  ])("%s: is about more or less than all of it, and is returned", (text) => {
-    expect(readWishes(text, plan)).toMatchObject({ edits: [], notUnderstood: [text] });
-  });
+  test.each(["skip the Marais", "no hotels in Montmartre"])(
+    "%s: is about more or less than all of it, and is returned",
+    (text) => {
+      expect(readWishes(text, plan)).toMatchObject({ edits: [], notUnderstood: [text] });
+    },
+  );
 });

@@ -2,6 +2,7 @@
 import { readAddition } from "./additions.ts";
 import { readCableCars } from "./cable-cars.ts";
 import type { Rule } from "./clause.ts";
+import { readCompany } from "./company.ts";
 import { readCrowds } from "./crowds.ts";
 import {
   readFreeDay,
@@ -18,7 +19,9 @@ import { readFlights } from "./flights.ts";
 import { readForChildren } from "./for-children.ts";
 import { readHeat } from "./heat.ts";
 import { readUnwantedKind } from "./kinds.ts";
+import { readLongerInArea } from "./longer-in-area.ts";
 import { readMealLength } from "./meal-length.ts";
+import { readMealNear } from "./meal-near.ts";
 import { readMealtime } from "./mealtimes.ts";
 import { readMornings } from "./mornings.ts";
 import { readNamedArea } from "./named-areas.ts";
@@ -42,9 +45,11 @@ export const rules: Rule[] = [
   readFlights,
   readTired,
   readOccasion,
+  readCompany,
   readFixedHours,
   readWedding,
   readDinnerNearStay,
+  readMealNear,
   readSplurge,
   readOrder,
   readMealtime,
@@ -52,6 +57,7 @@ export const rules: Rule[] = [
   readStay,
   readTravelers,
   readDuration,
+  readLongerInArea,
   readPlaceInPart,
   readNamedItem,
   readNamedPlace,
