@@ -31,6 +31,23 @@ test("an early dinner says so where kitchens open later, once", () => {
   expect(advice("rome", { travelParty: "couple", travellers: 2 })).toEqual([]);
 });
 
+describe("on Christmas Eve", () => {
+  const planned = (id: string): string[] =>
+    planFor({ destinationIds: [id], startDate: "2027-12-22", tripLength: 6 }).days.flatMap(
+      ({ date, items }) =>
+        items.flatMap(({ note }) => (note.includes("It's Christmas Eve") ? `${date}` : [])),
+    );
+
+  test.each(["rome", "iceland", "buenos-aires"])(
+    "in %s, dinner that day says that kitchens close early",
+    (id) => expect(planned(id)).toEqual(["2027-12-24"]),
+  );
+
+  test.each(["bangkok", "dubai", "kyoto"])("in %s, it's an evening like any other", (id) =>
+    expect(planned(id)).toEqual([]),
+  );
+});
+
 describe("on New Year's Eve", () => {
   test("dinner is late wherever you are", () => {
     for (const { id } of destinations) {

@@ -1,12 +1,20 @@
 /** What to know about a meal besides its table. */
 import type { Meal } from "../../catalog/destination.ts";
-import { toMinutes } from "../clock.ts";
+import { addDays, toMinutes } from "../clock.ts";
+import { closingDayOn } from "../closing-days.ts";
 import { isFastingPublic, isRamadan } from "../muslim-calendar.ts";
 import { dateOf, type Trip } from "./trip.ts";
 
 /** Where nobody eats in public by day, a table may open only after sunset; we don't know which ones do. */
 export const lunchInRamadan =
   " It's Ramadan: ask in the morning whether they serve by day, or have lunch at your hotel.";
+
+/** Where museums close for Christmas, families eat at home the evening before, and cooks are somebody's family, too. */
+export const christmasEveDinner =
+  " It's Christmas Eve: many kitchens close early or don't open. Reserve weeks ahead, or ask if your stay serves dinner.";
+
+const isChristmasEve = (country: string, date: string | null): boolean =>
+  date?.endsWith("-12-24") === true && closingDayOn(country, addDays(date, 1)) === "Christmas Day";
 
 /** When most kitchens open for dinner, if that's later than children eat. Source: general knowledge, as of November 2026. */
 const kitchensOpen: Readonly<Record<string, { at: string; says: string }>> = {
@@ -37,6 +45,7 @@ export function adviceFor(
 ): string {
   if (time === "lunch" && isFastingPublic(country) && isRamadan(country, dateOf(brief, day)))
     return lunchInRamadan;
+  if (time === "dinner" && isChristmasEve(country, dateOf(brief, day))) return christmasEveDinner;
   const kitchens = kitchensOpen[country];
   return time === "dinner" && !hasHours && kitchens && begins < toMinutes(kitchens.at)
     ? aboutEarlyDinner(kitchens.says)
