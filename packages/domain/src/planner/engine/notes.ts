@@ -22,6 +22,7 @@ import { quietTimeNotes } from "./day-rhythm.ts";
 import { crowdNotes } from "./fewer-people.ts";
 import { jetLagNote, jetLagOf } from "./jet-lag.ts";
 import { leftOutNotes } from "./left-out-notes.ts";
+import { nightsAwayNotes } from "./nights-away.ts";
 import { dateOf } from "./trip.ts";
 import { normalsOn } from "./weather.ts";
 
@@ -47,6 +48,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...needNotes(brief),
     ...avoidanceNotes(brief, plan.days),
     ...quietTimeNotes(plan),
+    ...nightsAwayNotes(plan),
     ...crowdNotes(plan),
     ...ticketNotes(brief),
     ...quietNotes(plan, stops),
