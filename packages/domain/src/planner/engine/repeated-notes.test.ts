@@ -16,6 +16,13 @@ test("free time in an area is described once, and then in other words", () => {
   for (const note of notes) expect(note).not.toBe("");
 });
 
+test("a month of free time doesn't say the same three things", () => {
+  const month = { destinationIds: ["croatia"], tripLength: 30, startDate: "2027-06-05" };
+  const counts = new Map<string, number>();
+  for (const note of notesOf(month, "rest")) counts.set(note, (counts.get(note) ?? 0) + 1);
+  expect(Math.max(...counts.values())).toBeLessThanOrEqual(8);
+});
+
 test("Ramadan's lunch is mentioned once", () => {
   const notes = notesOf({ destinationIds: ["morocco"], startDate: "2027-02-15" }, "meal");
   expect(notes.filter((note) => note.includes("It's Ramadan"))).toHaveLength(1);

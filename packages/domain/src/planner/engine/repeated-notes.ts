@@ -9,6 +9,12 @@ const otherRests = [
   "Nothing to be on time for: find a nice spot and watch the place go by.",
   "Go back to a street you liked, or rest before what's next.",
   "Room for a coffee, a nap, or something you read about on the way.",
+  "Sit where people who live here sit, and have what they're having.",
+  "Pick a direction, and walk until something makes you stop.",
+  "Write your postcards, or call home.",
+  "Time for the photos you've been meaning to take.",
+  "A small shop, a second coffee, or nothing at all.",
+  "Find a bench you like, and stay on it.",
 ] as const;
 
 const adviceOnMeals = [lunchInRamadan, ...earlyDinners, lookForOne];
