@@ -7,7 +7,13 @@ export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-12-01",
     what: "The client answers a PDF as a `Blob`, where its bytes got lost in a text. It no longer has `streamStaffEvents`, which never came back.",
+  },
+  {
+    on: "2026-12-01",
     what: "The activity log can be narrowed to one thing with `resource_id`, beside `resource`.",
+  },
+  {
+    on: "2026-12-01",
     what: "The team's stream of live events has `saved_views.changed`.",
   },
   {
