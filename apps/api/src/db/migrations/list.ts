@@ -156,6 +156,7 @@ import { canceledBookings } from "./0236-canceled-bookings.ts";
 import { pushFollowsItsBrowser } from "./0237-push-follows-its-browser.ts";
 import { workOfEarlierLeavers } from "./0244-work-of-earlier-leavers.ts";
 import { socialConnections } from "./0255-social-connections.ts";
+import { stagesKeepVersions } from "./0256-stages-keep-versions.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -316,4 +317,5 @@ export const migrations: Record<string, Migration> = {
   "0237-push-follows-its-browser": pushFollowsItsBrowser,
   "0244-work-of-earlier-leavers": workOfEarlierLeavers,
   "0255-social-connections": socialConnections,
+  "0256-stages-keep-versions": stagesKeepVersions,
 };

@@ -81,6 +81,27 @@ describe("the stages of a trip", () => {
     await expect.poll(() => bells(member)).toContain("Did you go? Put off");
   });
 
+  test("don't refuse a change that was about to be sent when they begin", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await liveIn(world, member, "UTC");
+    const id = await aTrip(member, "Under way", world);
+    const today = calendarDateIn("UTC", new Date());
+    await setDates(world, id, addDays(today, -1), addDays(today, 2));
+    const { updatedAt, plan } = await member.api.getItinerary({ params: { id } });
+    await world.container.everyMinute();
+    expect(await toldStage(world, id)).toBe("on_the_way");
+    const { id: itemId } = plan!.days[1]!.items.find(({ kind }) => kind === "place")!;
+    const body = { edits: [{ kind: "remove" as const, itemId }] };
+    await member.api.editItinerary({ params: { id }, body }, { ifMatch: updatedAt });
+    // Other dates are something that a change could overwrite.
+    await setDates(world, id, addDays(today, 5), addDays(today, 8));
+    const postponed = await member.api.getItinerary({ params: { id } });
+    expect(postponed.stage).toBe("upcoming");
+    await expect(
+      member.api.editItinerary({ params: { id }, body }, { ifMatch: updatedAt }),
+    ).rejects.toMatchObject({ code: "stale" });
+  });
+
   test("don't ring the bell for a trip from long ago, or an archived one", async ({ world }) => {
     const member = await world.member();
     const old = await aTrip(member, "Long ago", world);
