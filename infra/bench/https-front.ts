@@ -38,12 +38,21 @@ const ofConnection = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/;
 const passedOn = <Value>(headers: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)));
 
+/**
+ * How long an answer is on its way, as over the internet. Without it, everything comes at once, and a browser that
+ * shares its processors with our servers seems to block where it only waits for its turn.
+ */
+const wayMs = 100;
+
 function passOn(port: number, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const headers = { ...passedOn(incoming.headers), host: incoming.authority || incoming.headers.host };
   const asked = request({ host: "127.0.0.1", port, method: incoming.method, path: incoming.url, headers });
   asked.on("response", (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-    answer.pipe(outgoing);
+    setTimeout(() => {
+      if (outgoing.destroyed) return;
+      outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+      answer.pipe(outgoing);
+    }, wayMs);
   });
   asked.on("error", () => outgoing.stream?.close());
   outgoing.on("close", () => asked.destroy());

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import startE2eServer from "../stack/e2e-server.ts";
@@ -13,6 +13,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 const forMember = process.argv.includes("--member");
 const forStaff = process.argv.includes("--staff");
+const runs = Number(process.argv.find((argument) => argument.startsWith("--runs="))?.slice(7) ?? 1);
 const dist = join(root, forStaff ? "apps/admin/dist" : "apps/web/dist");
 
 /**
@@ -57,42 +58,65 @@ function shortfalls({ categories: all, audits }: Result): string[] {
 /**
  * Puts the browser in the state of one where a member has signed in before (`apps/web/src/session/known-member.ts`),
  * without any other page, script, or response of ours. Lighthouse by itself would make it forget the member as well.
+ * Playwright leaves again, because it would listen to all that the measured page does.
  */
-async function rememberOnlyMember(page: Page, origin: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+async function rememberOnlyMember(port: number, origin: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  // Lighthouse opens its pages in the browser's own context, whose storage this one shares.
+  const page = await browser.contexts()[0]?.newPage();
+  if (!page) throw new Error("The browser has no context of its own");
+  const session = await page.context().newCDPSession(page);
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => localStorage.setItem("evoya-member", "1"));
   const storageTypes = "cache_storage,service_workers,indexeddb";
-  await browser.send("Storage.clearDataForOrigin", { origin, storageTypes });
-  await browser.send("Network.clearBrowserCache");
-  await browser.detach();
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.send("Network.clearBrowserCache");
+  await page.close();
+  await browser.close();
 }
 
-async function measure(url: URL, port: number, cookie: string): Promise<void> {
-  const run = await lighthouse(url.href, {
+const metrics = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "interactive",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+];
+
+async function run(url: URL, port: number, cookie: string): Promise<Result> {
+  const result = await lighthouse(url.href, {
     port,
     logLevel: "error",
     onlyCategories: [...categories],
     ...(cookie && { extraHeaders: { Cookie: cookie }, disableStorageReset: true }),
   });
-  if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
-  const { lhr } = run;
-  const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
-  const times = [
-    "first-contentful-paint",
-    "largest-contentful-paint",
-    "interactive",
-    "total-blocking-time",
-  ].map((id) => lhr.audits[id]?.numericValue);
-  const shift = lhr.audits["cumulative-layout-shift"]?.numericValue;
-  const row = [...scores, ...times].map((value) => cell(value)).join("");
-  console.log(
-    `${url.pathname.padEnd(36)}${row}${cell(shift, 3)}${cell(scriptKilobytes(lhr, url.origin), 1)}  ${shortfalls(lhr).join(", ")}`,
-  );
+  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+  return result.lhr;
 }
 
-// npm run bench -- --pages [--member | --staff] [path ...]: Lighthouse (mobile, simulated) on the built site's public
-// pages, on a demo member's own, or on the back office.
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Prints the median of each figure: what else the machine does at that moment changes a single run's. */
+function print({ pathname, origin }: URL, results: readonly Result[]): void {
+  const medianOf = (figure: (result: Result) => number | null | undefined) =>
+    median(results.map((result) => figure(result) ?? Number.NaN));
+  const scores = categories.map((name) =>
+    cell(medianOf((result) => (result.categories[name]?.score ?? 0) * 100)),
+  );
+  const [fcp, lcp, tti, tbt, cls] = metrics.map((id) => medianOf(({ audits }) => audits[id]?.numericValue));
+  const times = [fcp, lcp, tti, tbt].map((value) => cell(value));
+  const scripts = cell(
+    medianOf((result) => scriptKilobytes(result, origin)),
+    1,
+  );
+  const missing = [...new Set(results.flatMap(shortfalls))].join(", ");
+  console.log(`${pathname.padEnd(36)}${[...scores, ...times].join("")}${cell(cls, 3)}${scripts}  ${missing}`);
+}
+
+// npm run bench -- --pages [--member | --staff] [--runs=3] [path ...]: Lighthouse (mobile, simulated) on the built site's
+// public pages, on a demo member's own, or on the back office.
 const stop = await startE2eServer(undefined, async ({ ports }, add) => {
   const { web, api, admin } = await startFronts({ web: ports.web, api: ports.api, admin: ports.admin });
   for (const front of [web, api, admin]) await add("The TLS in front", front.stop);
@@ -107,15 +131,15 @@ try {
     `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TTI    TBT    CLS  kB js  what falls short`,
   );
   const cookie = forMember ? await signInToDemo() : forStaff ? await signInToBackOffice() : "";
-  const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
-  // Lighthouse opens its pages in the browser's own context, whose storage this one shares.
-  const page = await browser.contexts()[0]?.newPage();
   for (const path of await pagePaths(cookie)) {
     const url = new URL(path, forStaff ? process.env.E2E_ADMIN_URL : process.env.E2E_WEB_URL);
-    if (forMember && page) await rememberOnlyMember(page, url.origin);
-    await measure(url, chrome.port, cookie);
+    const results: Result[] = [];
+    while (results.length < runs) {
+      if (forMember) await rememberOnlyMember(chrome.port, url.origin);
+      results.push(await run(url, chrome.port, cookie));
+    }
+    print(url, results);
   }
-  await browser.close();
 } finally {
   chrome.kill();
   await stop();

@@ -102,5 +102,12 @@ watchErrors();
 listenForClicks();
 followNamedFold();
 whenIdle(() => void settle());
-keepPageOffline(window.location.pathname, { isAsleep: isPrerendered });
-await (isPrerendered ? wake(root) : appear(root));
+const keep = () => keepPageOffline(window.location.pathname, { isAsleep: isPrerendered });
+if (isPrerendered) {
+  keep();
+  await wake(root);
+} else {
+  // A member's page is only a frame until its scripts run: storing it waits until they do.
+  await appear(root);
+  keep();
+}
