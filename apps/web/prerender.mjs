@@ -38,15 +38,17 @@ function split(html) {
 
 /**
  * The scripts of the app and of `modules` with all their imports, except the entry's, so that all are requested at
- * once.
+ * once. Each one is preceded by those it imports.
  */
 function scriptsOf(modules, always = ["src/app.tsx"]) {
   const files = new Set();
+  const seen = new Set();
   const collect = (key) => {
     const { file, isEntry, imports = [] } = manifest[key];
-    if (isEntry || files.has(file)) return;
-    files.add(file);
+    if (isEntry || seen.has(file)) return;
+    seen.add(file);
     imports.forEach(collect);
+    files.add(file);
   };
   for (const key of [...always, ...modules]) {
     if (!manifest[key]) throw new Error(`${key} is no chunk of the build`);

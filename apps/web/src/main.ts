@@ -81,8 +81,8 @@ async function wake(root: HTMLElement): Promise<void> {
 async function appear(root: HTMLElement): Promise<void> {
   const { early = "[]" } = root.dataset;
   const { beginEarly } = await import("./early/begin-early.ts");
-  const { answers, painted } = beginEarly(JSON.parse(early), scriptsOf(root), window.location);
-  await painted;
+  const { answers, loaded } = beginEarly(JSON.parse(early), scriptsOf(root), window.location);
+  await loaded;
   await start(root, { isPrerendered: false, answers });
 }
 

@@ -14,8 +14,8 @@ export type EarlyPage = {
 };
 
 export type Early = {
-  /** Resolves when the frame has been drawn, which the scripts mustn't delay; by then they're being fetched. */
-  painted: Promise<void>;
+  /** Resolves when the frame has been drawn, which the scripts mustn't delay, and the scripts have run. */
+  loaded: Promise<void>;
   /** Resolves when the page's first answers are here, or won't come. */
   answers: Promise<void>;
 };
@@ -43,6 +43,28 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/**
+ * Fetches `scripts` all at once, and runs them as they come, from those that others need: many short pieces of work,
+ * not one long one. If one can't be had, the page that needs it says so.
+ */
+async function runOneByOne(scripts: readonly string[]): Promise<void> {
+  scripts.forEach(preload);
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script).catch(() => undefined);
+    await nextTask();
+  }
+}
+
 /** Resolves once the page has been drawn for the first time; right away in a tab that isn't shown. */
 const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
@@ -61,6 +83,6 @@ export function beginEarly(
 ): Early {
   const page = pages.find(({ pattern }) => new RegExp(pattern, "i").test(pathname));
   const answers = page ? ask(page, pathname) : Promise.resolve();
-  const painted = firstPaint().then(() => [...scripts, ...(page?.scripts ?? [])].forEach(preload));
-  return { painted, answers };
+  const loaded = firstPaint().then(() => runOneByOne([...scripts, ...(page?.scripts ?? [])]));
+  return { loaded, answers };
 }

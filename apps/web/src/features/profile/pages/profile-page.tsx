@@ -5,6 +5,7 @@ import { Form } from "@evoya/ui/form";
 import { keepTyping } from "@evoya/ui/lib/keep-typing";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Progress } from "@evoya/ui/progress";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -22,7 +23,19 @@ import { faultsOf, showFaults, useSaveProfile } from "../use-save-profile.ts";
 /** The profile editor (member spec §2, /profile/edit; rules §5). */
 export function ProfilePage() {
   useTitle("Edit profile");
-  return <LoadedProfile>{(profile) => <Editor profile={profile} />}</LoadedProfile>;
+  return <LoadedProfile waiting={<Waiting />}>{(profile) => <Editor profile={profile} />}</LoadedProfile>;
+}
+
+/** As tall as the editor's first screen. */
+function Waiting() {
+  return (
+    <>
+      <PageHeader title="Edit Profile" description={"\u00a0"} />
+      <Skeleton className="mt-5 h-8 max-w-md" />
+      <Skeleton className="mt-6 h-40" />
+      <Skeleton className="mt-6 h-96" />
+    </>
+  );
 }
 
 function Editor({ profile }: { profile: Profile }) {

@@ -1,23 +1,19 @@
 import type { AccountSecurity } from "@evoya/schemas/account-security";
-import { Button } from "@evoya/ui/button";
+import { latePart } from "@evoya/ui/late-part";
 import { LaterOneByOne } from "@evoya/ui/later";
-import { Link } from "react-router-dom";
-import { useIntoView } from "../../../lib/use-into-view.ts";
-import { paths } from "../../../paths.ts";
+import { Suspense } from "react";
 import { DeleteAccountCard } from "../../account-deletions/components/delete-account-card.tsx";
-import { ChangePasswordCard } from "../../account-security/components/change-password-card.tsx";
-import { ChoosePasswordCard } from "../../account-security/components/choose-password-card.tsx";
-import { DevicesCard } from "../../account-security/components/devices-card.tsx";
-import { GoogleCard } from "../../account-security/components/google-card.tsx";
-import { TwoFactorCard } from "../../account-security/components/two-factor-card.tsx";
 import { DataExportCard } from "../../data-exports/components/data-export-card.tsx";
-import { ApiKeysCard } from "../../member-keys/components/api-keys-card.tsx";
 import { NotificationsCard } from "../../notices/components/notifications-card.tsx";
 import { RemindersCard } from "../../reminders/components/reminders-card.tsx";
 import { CalendarCard } from "../../trips/components/calendar-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 
-/** The settings below the first screen, in a script of their own: their forms are most of the page's. */
+const SecuritySettings = latePart(() =>
+  import("./security-settings.tsx").then((file) => file.SecuritySettings),
+);
+
+/** The settings below the first screen, in scripts of their own: their forms are most of the page's. */
 export function MoreSettings(security: AccountSecurity) {
   const { email, hasPassword } = security;
   return (
@@ -26,32 +22,11 @@ export function MoreSettings(security: AccountSecurity) {
       <RemindersCard />
       <CalendarCard />
       <PreferencesCard />
-      <Security {...security} />
+      <Suspense>
+        <SecuritySettings {...security} />
+      </Suspense>
       <DataExportCard email={email} hasPassword={hasPassword} />
       <DeleteAccountCard email={email} hasPassword={hasPassword} />
     </LaterOneByOne>
-  );
-}
-
-function Security({ email, hasPassword, hasGoogle, twoFactor, sessions }: AccountSecurity) {
-  const intoView = useIntoView("security");
-  return (
-    <section aria-labelledby="security" ref={intoView} className="scroll-mt-16 space-y-5 pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="security" className="font-display text-2xl font-semibold">
-          Security
-        </h2>
-        <Button variant="outline" size="sm" asChild>
-          <Link to={paths.contact}>Contact Support</Link>
-        </Button>
-      </div>
-      <LaterOneByOne>
-        {hasPassword ? <ChangePasswordCard email={email} /> : <ChoosePasswordCard email={email} />}
-        {hasPassword && <TwoFactorCard email={email} {...twoFactor} />}
-        <GoogleCard email={email} isConnected={hasGoogle} hasPassword={hasPassword} />
-        <DevicesCard sessions={sessions} />
-        <ApiKeysCard email={email} hasPassword={hasPassword} />
-      </LaterOneByOne>
-    </section>
   );
 }
