@@ -54,17 +54,47 @@ test("while its scripts load, each of the most used pages shows the parts that a
     ["/billing", "Billing"],
     ["/documents", "Documents"],
     ["/trip-album", "Trip Memories"],
+    ["/profile/edit", "Edit Profile"],
+    ["/itinerary-generator", "Itinerary generator"],
   ] as const) {
     await page.goto(path, { waitUntil: "commit" });
     const frame = page.locator("[data-frame-until-app]");
     await expect(frame.locator("h1:visible")).toHaveText([heading]);
   }
+  // The generator offers its first places before anything can be typed.
+  const offered = page.locator("[data-early-picture]:visible");
+  await expect(offered).toHaveCount(4);
+  for (const picture of await offered.all()) await expect(picture).toHaveAttribute("src", /\.svg$/);
+  // What comes within a second isn't moved.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(page.locator("[data-slot=skeleton]:visible").first()).toHaveCSS("animation-delay", "1s");
   // The place of a picture that isn't known yet has no frame, which Chromium would draw.
   await page.route("**/v1/me/itineraries*", () => {});
   await page.goto("/trips", { waitUntil: "commit" });
   const place = page.locator("[data-early-picture]:visible").first();
   await expect(place).not.toHaveAttribute("src");
   await expect(place).toHaveCSS("clip-path", "inset(1px)");
+});
+
+test("a member's page runs its scripts one by one: each is listed after those it imports", async ({
+  request,
+}) => {
+  const html = (await (await request.get("/settings")).text()).replaceAll("&quot;", '"');
+  const ofFrame = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const pages: { name: string; scripts: string[] }[] = JSON.parse(
+    /data-early="(\[.*?\])">/.exec(html)?.[1] ?? "",
+  );
+  const ofPage = pages.find(({ name }) => name === "settings")?.scripts ?? [];
+  const scripts = [...ofFrame, ...ofPage];
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const [at, script] of scripts.entries()) {
+    const source = await (await request.get(script)).text();
+    const imported = [...source.matchAll(/(?:from|import)"\.(\/[^"]+\.js)"/g)].map(
+      ([, file]) => `/assets${file}`,
+    );
+    const later = imported.filter((file) => scripts.indexOf(file) > at);
+    expect(later, script).toEqual([]);
+  }
 });
 
 test("every other page for members requests its data while React is still loading, too", async ({ page }) => {

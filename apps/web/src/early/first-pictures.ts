@@ -1,6 +1,7 @@
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
 import { destinationArt } from "../art/index.ts";
+import { wellKnown } from "../features/itineraries/well-known.ts";
 
 type Place = { destinationId: string | null; destination: string };
 const placeOf = ({ destinationId, destination }: Place): string => destinationId ?? destination;
@@ -8,6 +9,11 @@ const placeOf = ({ destinationId, destination }: Place): string => destinationId
 /** The places a page shows first, from its first answer, by the page's name in the shell. */
 const placesOn: Record<string, (answer: never) => readonly string[]> = {
   dashboard: ({ upcoming }: Dashboard) => upcoming.map(placeOf),
+  // As `placesFor` offers them.
+  "itinerary-generator": ({ destinations }: { destinations: string[] }) => {
+    const fromQuiz = destinations.map((name) => name.toLowerCase().replaceAll(" ", "-"));
+    return [...new Set([...fromQuiz, ...wellKnown])];
+  },
   trips: ({ items }: { items: Trip[] }) => {
     const shown = items
       .filter(({ isArchived }) => !isArchived)

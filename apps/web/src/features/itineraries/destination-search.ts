@@ -2,11 +2,9 @@ import { destinationOptions } from "@evoya/domain/catalog/options";
 import { listedIn } from "@evoya/domain/place-names";
 import { plainText } from "@evoya/domain/plain-text";
 import { joined } from "@evoya/domain/planner/legs";
+import { wellKnown } from "./well-known.ts";
 
 export type PlaceOption = (typeof destinationOptions)[number];
-
-/** The places people think of first; the others show on request. */
-const wellKnown = ["bali", "rome", "kyoto", "santorini", "paris", "iceland", "new-york", "cape-town"];
 
 /** The places a text names, in the list's order. */
 export const placesNamed = (text: string): PlaceOption[] =>

@@ -1,10 +1,14 @@
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { useState } from "react";
 import { dayOf } from "../../../lib/instants.ts";
 import { useSession } from "../../../session/session.ts";
 import { useKeepAccount } from "../use-keep-account.ts";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+const DeleteAccountDialog = lateDialog(() =>
+  import("./delete-account-dialog.tsx").then((file) => file.DeleteAccountDialog),
+);
 
 type DeleteAccountCardProps = { email: string; hasPassword: boolean };
 

@@ -4,6 +4,7 @@ import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { writeBytes } from "@evoya/ui/lib/file-rules";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Skeleton } from "@evoya/ui/skeleton";
@@ -15,7 +16,11 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/instants.ts";
 import { dataExportQuery } from "../queries.ts";
-import { ExportProofDialog, type ProofWanted } from "./export-proof-dialog.tsx";
+import type { ProofWanted } from "./export-proof-dialog.tsx";
+
+const ExportProofDialog = lateDialog(() =>
+  import("./export-proof-dialog.tsx").then((file) => file.ExportProofDialog),
+);
 
 type DataExportCardProps = { email: string; hasPassword: boolean };
 

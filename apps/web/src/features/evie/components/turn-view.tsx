@@ -1,13 +1,16 @@
 import type { EvieReader, EvieTurn } from "@evoya/schemas/evie";
 import { Button } from "@evoya/ui/button";
+import { latePart } from "@evoya/ui/late-part";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { Spinner } from "@evoya/ui/spinner";
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { linkTo } from "../link-to.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { EvieFace } from "./evie-face.tsx";
-import { ProposalCard } from "./proposal-card.tsx";
+
+const ProposalCard = latePart(() => import("./proposal-card.tsx").then((file) => file.ProposalCard));
 
 /** Who or what wrote an answer, shown with every answer. */
 const origins: Record<EvieReader, string> = {
@@ -29,7 +32,11 @@ export function TurnView({ turn, onHandOver }: { turn: EvieTurn; onHandOver: (()
           <AnswerText text={answer} />
         )}
         <Links links={turn.links} />
-        {proposal && <ProposalCard turnId={turn.id} proposal={proposal} outcome={turn.proposalOutcome} />}
+        {proposal && (
+          <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
+            <ProposalCard turnId={turn.id} proposal={proposal} outcome={turn.proposalOutcome} />
+          </Suspense>
+        )}
         {offersPerson && onHandOver && (
           <Button size="sm" variant="outline" className="mt-4" onClick={onHandOver}>
             Ask a person

@@ -16,6 +16,7 @@ import { Card } from "@evoya/ui/card";
 import { DateField } from "@evoya/ui/date-field";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Form, useZodForm } from "@evoya/ui/form";
+import { LaterOneByOne } from "@evoya/ui/later";
 import { problemText } from "@evoya/ui/lib/problem";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { PageHeader } from "@evoya/ui/page-header";
@@ -33,13 +34,13 @@ import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
 import { TravelersField } from "../../trips/components/travelers-field.tsx";
 import { type Party, usualParty } from "../../trips/party-of.ts";
 import { tripQuery } from "../../trips/queries.ts";
 import { DestinationPicker } from "../components/destination-picker.tsx";
+import { GeneratorSkeleton } from "../components/generator-skeleton.tsx";
 import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
 import { MoreAboutTheTrip } from "../components/more-about-the-trip.tsx";
@@ -55,7 +56,7 @@ export function GeneratorPage() {
   const hasWholePlan = useAllowed("full_itinerary", isPaid(member?.level ?? "free"));
   const { data, isPending, error, refetch } = useQuery(defaultsQuery);
   const [params] = useSearchParams();
-  if (isPending) return <PageSpinner />;
+  if (isPending) return <GeneratorSkeleton />;
   if (!data)
     return (
       <ErrorState
@@ -213,39 +214,47 @@ function GeneratorForm({ initial, draft, hasWholePlan, fromQuiz }: GeneratorForm
               />
             </DestinationPicker>
           </Card>
-          <Card className="grid gap-5 sm:grid-cols-2">
-            <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="days" />
-            <DateField name="startDate" label="First day" optional min={today()} />
-            <SelectField
-              name="travelParty"
-              label="Travel party"
-              options={optionsOf(travelParties)}
-              onChange={(event) => setParty(usualParty(event.target.value as TravelParty))}
-            />
-            <RadioGroupField name="pace" label="Pace" layout="row" options={optionsOf(paces)} />
-            <TravelersField {...party} onChange={setParty} />
-            <SelectField name="travelStyle" label="Travel style" options={optionsOf(travelStyles)} />
-            <SelectField
-              name="budget"
-              label="Budget range"
-              options={tripBudgetLabels.map((value) => ({ value, label: value }))}
-            />
-          </Card>
-          <Card>
-            <InterestField name="interests" />
-          </Card>
-          <MoreAboutTheTrip />
-          <Card>
-            <TextareaField
-              name="notes"
-              label="Anything else we should know?"
-              optional
-              rows={2}
-              maxLength={longestWish}
-              placeholder="No museums, dinner by 7, and we'd rather avoid crowds."
-              hint="We plan with what we understand, and tell you what we didn't."
-            />
-          </Card>
+          <LaterOneByOne>
+            <Card className="grid gap-5 sm:grid-cols-2">
+              <NumberStepperField
+                name="tripLength"
+                label="Trip length in days"
+                min={1}
+                max={30}
+                unit="days"
+              />
+              <DateField name="startDate" label="First day" optional min={today()} />
+              <SelectField
+                name="travelParty"
+                label="Travel party"
+                options={optionsOf(travelParties)}
+                onChange={(event) => setParty(usualParty(event.target.value as TravelParty))}
+              />
+              <RadioGroupField name="pace" label="Pace" layout="row" options={optionsOf(paces)} />
+              <TravelersField {...party} onChange={setParty} />
+              <SelectField name="travelStyle" label="Travel style" options={optionsOf(travelStyles)} />
+              <SelectField
+                name="budget"
+                label="Budget range"
+                options={tripBudgetLabels.map((value) => ({ value, label: value }))}
+              />
+            </Card>
+            <Card>
+              <InterestField name="interests" />
+            </Card>
+            <MoreAboutTheTrip />
+            <Card>
+              <TextareaField
+                name="notes"
+                label="Anything else we should know?"
+                optional
+                rows={2}
+                maxLength={longestWish}
+                placeholder="No museums, dinner by 7, and we'd rather avoid crowds."
+                hint="We plan with what we understand, and tell you what we didn't."
+              />
+            </Card>
+          </LaterOneByOne>
         </div>
         <aside
           className="lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:self-start"

@@ -1,8 +1,8 @@
 import type { Reminder } from "@evoya/schemas/reminders";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { IconButton } from "@evoya/ui/icon-button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
@@ -69,7 +69,7 @@ function Line({ reminder }: { reminder: Reminder }) {
           )}
         </p>
       </div>
-      <AlertDialog
+      <LateAlertDialog
         title="Delete this reminder?"
         description={`We won't remind you: “${text}”`}
         confirmLabel="Delete"

@@ -1,8 +1,8 @@
 import type { CalendarFeed } from "@evoya/schemas/calendar-feeds";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { toast } from "@evoya/ui/toast";
@@ -53,7 +53,7 @@ export function CalendarCard() {
         {data?.feed && (
           <CopyLink label="Calendar address" link={data.feed.url} hint={hintOf(data.feed)}>
             <span className="flex flex-wrap gap-2">
-              <AlertDialog
+              <LateAlertDialog
                 title="Make a new address?"
                 description="The address you have now stops working, and calendars that use it stop updating."
                 confirmLabel="Make a new address"
@@ -64,7 +64,7 @@ export function CalendarCard() {
                   </Button>
                 }
               />
-              <AlertDialog
+              <LateAlertDialog
                 title="Turn off the calendar address?"
                 description="Calendars that use it stop updating."
                 confirmLabel="Turn off"
