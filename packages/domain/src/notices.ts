@@ -25,7 +25,7 @@ export const noticeKindTexts: Record<NoticeKind, { label: string; about: string 
   reminders: { label: "Reminders", about: "What you asked us to remind you of, at the time you chose" },
   rewards: { label: "Rewards", about: "Rewards you asked for, and points that expire soon" },
   news: { label: "News about Evoya", about: "What's new, and what you should know" },
-  offers: { label: "Offers and ideas", about: "Deals and places to dream about. Only if you turn it on" },
+  offers: { label: "Offers and ideas", about: "Deals and places to dream about, only if you turn it on" },
 };
 
 /** Ways to reach a member. */

@@ -84,7 +84,7 @@ export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
     }),
   ],
   food: [
-    option("fine_dining", "It is the reason I go: book the best tables", "plan around the best tables", {
+    option("fine_dining", "It's the reason I go: book the best tables", "plan around the best tables", {
       luxury_traveler: 3,
       cultural_explorer: 1,
     }),

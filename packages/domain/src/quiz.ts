@@ -34,7 +34,7 @@ const texts: Record<QuestionId, string> = {
   lodging: "Where do you most like to wake up?",
   food: "How much of the trip happens at the table?",
   culture: "How do you like to get to know a place?",
-  activities: "It is your one free afternoon. What are you doing?",
+  activities: "It's your one free afternoon. What are you doing?",
   companions: "Who is coming along?",
   destination_type: "Which view would you choose for your first morning?",
   experience: "How seasoned a traveler are you?",
