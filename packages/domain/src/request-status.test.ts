@@ -8,6 +8,7 @@ import {
   isActiveRequest,
   nextBookingStatuses,
   nextRequestStatuses,
+  requestNews,
   requestStatuses,
 } from "./request-status.ts";
 
@@ -20,6 +21,14 @@ test("a booking only goes forward", () => {
     ["completed"],
     [],
     [],
+  ]);
+});
+
+test("a new status is news in a sentence of its own, not a label", () => {
+  expect(requestStatuses.map((status) => requestNews(status, "Kyoto"))).toEqual([
+    "Your request for Kyoto is back in line",
+    "We're working on your request for Kyoto",
+    "Your request for Kyoto is completed",
   ]);
 });
 

@@ -16,6 +16,12 @@ export const requestStatusDisplay: StatusDisplay<RequestStatus | BookingStatus> 
   canceled: { label: "Canceled", tone: "neutral" },
 };
 
+/** What a member reads when a request's status changes; `new` means it went back in line. */
+export function requestNews(status: RequestStatus, destination: string): string {
+  if (status === "in_progress") return `We're working on your request for ${destination}`;
+  return `Your request for ${destination} is ${status === "new" ? "back in line" : "completed"}`;
+}
+
 /** Whether the team still has something to do for a request. Source: member spec §4 (in-progress banner). */
 export const isActiveRequest = (status: RequestStatus | BookingStatus): boolean =>
   status !== "completed" && status !== "canceled";

@@ -1,7 +1,7 @@
 import { type ConciergeBudget, conciergeBudgetLabel } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
-import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
+import { type RequestStatus, requestNews } from "@evoya/domain/request-status";
 import type { WebhookEvent } from "@evoya/schemas/webhook-events";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { byStaff, changesOf, received } from "../../events/case-entries.ts";
@@ -182,7 +182,7 @@ export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffO
   const status = after.status as RequestStatus;
   const isNews = status !== before.status;
   const data = { name, destination, requestId: userId && id, status };
-  const title = `Your ${destination} request is now: ${requestStatusDisplay[status].label}`;
+  const title = requestNews(status, destination);
   const mail: MailJob = { template: "requestStatus", to: email, data };
   return {
     staffLog: {

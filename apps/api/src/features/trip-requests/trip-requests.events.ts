@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/request-status";
+import { type RequestStatus, requestNews } from "@evoya/domain/request-status";
 import type { StaffAction } from "@evoya/domain/staff-actions";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { received, statusChanged } from "../../events/case-entries.ts";
@@ -48,7 +48,7 @@ function told(
   mail: MailJob,
 ): Pick<DomainEvent, "notices" | "mails"> {
   if (userId === null) return { mails: [mail] };
-  const title = `Your request for ${destination} is now: ${requestStatusDisplay[status].label}`;
+  const title = requestNews(status, destination);
   return {
     notices: [
       {
