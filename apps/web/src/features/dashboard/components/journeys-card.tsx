@@ -70,7 +70,7 @@ function JourneyLink({ journey }: { journey: Journey }) {
         <span className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">
           {journey.title}
         </span>
-        <span className="mt-1 block text-sm text-ink-muted">
+        <span className="mt-1 block text-sm text-balance text-ink-muted">
           {journey.startDate ? tripDatesLabel(journey.startDate, journey.endDate) : "Dates to be decided"}
         </span>
         {stage && (

@@ -20,7 +20,13 @@ type SideCardsProps = {
 export function SideCards({ data, inRow }: SideCardsProps) {
   const { member, stats, upcoming, hasQuizResult, completion } = data;
   return (
-    <div className={inRow ? "grid gap-5 lg:auto-cols-fr lg:grid-flow-col" : "flex min-w-0 flex-col gap-5"}>
+    <div
+      className={
+        inRow
+          ? "grid gap-5 lg:auto-cols-fr lg:grid-flow-col"
+          : "grid min-w-0 content-start gap-5 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2"
+      }
+    >
       {upcoming.length > 0 && <PlanNewTrip hasQuizResult={hasQuizResult} isPaying={isPaid(member.level)} />}
       <CompletionCard completion={completion} />
       <PointsCard member={member} />
