@@ -36,7 +36,7 @@ export function DestinationPicker({ value, onChange, fromQuiz, children }: Desti
       {children}
       <ul
         aria-label="Places to pick from"
-        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4"
+        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4"
       >
         {offered.map((place) => (
           <li key={place.id}>

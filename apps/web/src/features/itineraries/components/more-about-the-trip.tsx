@@ -13,13 +13,13 @@ const needLabels = {
 export function MoreAboutTheTrip() {
   return (
     <details className="fold group rounded-card border border-line bg-surface">
-      <summary className="cursor-pointer rounded-card px-5 py-4 font-medium hover:bg-surface-sunken">
+      <summary className="cursor-pointer rounded-card px-5 py-4 sm:px-6 font-medium hover:bg-surface-sunken">
         Flights, diets, and accessibility
         <span className="block text-sm font-normal text-ink-muted">
           Optional. Your first and last day are planned around your flights.
         </span>
       </summary>
-      <div className="grid gap-5 p-5 pt-2 sm:grid-cols-2">
+      <div className="grid gap-5 p-5 pt-2 sm:grid-cols-2 sm:px-6">
         <TextField name="arrivesAt" type="time" label="Arrival time on the first day" optional />
         <TextField name="leavesAt" type="time" label="Departure time on the last day" optional />
         <PlaceField
