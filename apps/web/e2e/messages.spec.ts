@@ -128,6 +128,10 @@ test("on a wide screen, the latest conversation is open but stays unread until t
   expect((await threads())[0]?.unread).toBe(1);
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  const fits = () => document.documentElement.scrollHeight <= window.innerHeight;
+  await expect
+    .poll(() => page.evaluate(fits), "the list and the conversation scroll, not the page")
+    .toBe(true);
   const reply = page.getByRole("textbox", { name: "Your reply" }).locator("xpath=ancestor::form");
   const { height: ofReply } = (await reply.boundingBox())!;
   const { height: ofMessages } = (await page.getByRole("region", { name: "Conversation" }).boundingBox())!;

@@ -57,7 +57,7 @@ export function MessagesPage() {
           }
         />
       </div>
-      <div className="grid lg:h-[max(32rem,calc(100dvh-15rem))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+      <div className="grid lg:h-[max(32rem,calc(100dvh-18rem))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
         <div
           className={`flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line ${id ? "max-lg:hidden" : ""}`}
         >
