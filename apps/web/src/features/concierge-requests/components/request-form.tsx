@@ -130,13 +130,13 @@ export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProp
         <Card>
           <CheckboxGroupField
             name="activities"
-            label="Activities you are interested in"
+            label="Activities you're interested in"
             layout="grid"
             options={conciergeActivities.map((value) => ({ value, label: value }))}
           />
         </Card>
-        <Card className="grid gap-4">
-          <h2 className="font-semibold">What should we book for you?</h2>
+        <Card className="grid gap-x-10 gap-y-4 sm:grid-cols-3">
+          <h2 className="col-span-full font-semibold">What should we book for you?</h2>
           <SwitchField name="bookFlights" label="Flights" />
           <SwitchField name="bookHotels" label="Hotels" />
           <SwitchField name="bookActivities" label="Activities & Tours" />
