@@ -28,7 +28,7 @@ test("a stop leads to its place's website, unless the link is broken", async ({ 
   );
   await page.reload();
   await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-  await expect(page.getByText("From our catalog").first()).toBeVisible();
+  await expect(page.getByText("From our guide").first()).toBeVisible();
   await expect(links).toHaveCount(0);
   await rowsOf("delete from website_checks");
   await linkAll(null);

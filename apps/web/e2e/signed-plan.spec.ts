@@ -11,7 +11,7 @@ test("a concierge signs a plan, its member sees who did, and a change removes th
   await becomePayingMember(page);
   const id = await openRome(page);
   const firstDay = page.locator("#day-1");
-  await expect(firstDay.getByText("From our catalog").first()).toBeVisible();
+  await expect(firstDay.getByText("From our guide").first()).toBeVisible();
   await expect(firstDay.getByText(/^Signed by/)).toHaveCount(0);
 
   const staff = await signInAsStaff(browser);

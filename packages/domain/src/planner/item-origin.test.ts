@@ -122,13 +122,13 @@ describe("the words", () => {
     });
 
   test("say where an item comes from, who added it, and when it was checked", () => {
-    expect(line({ facts: "evoya", checkedOn: "2026-03-09" })).toBe("From our catalog, checked Mar 2026");
-    expect(line({ facts: "evoya" })).toBe("From our catalog");
+    expect(line({ facts: "evoya", checkedOn: "2026-03-09" })).toBe("From our guide, checked Mar 2026");
+    expect(line({ facts: "evoya" })).toBe("From our guide");
     expect(line({ facts: "openstreetmap" }, "openstreetmap")).toBe("From OpenStreetMap, not checked yet");
     expect(line({ facts: "openstreetmap" })).toBe("From OpenStreetMap");
     expect(line({ facts: "model" }, "model")).toBe("Proposed by a model, not checked yet");
     expect(line({ addedBy: "concierge" })).toBe("Added by your concierge");
-    expect(line({ addedBy: "you", facts: "evoya" })).toBe("Added by you, from our catalog");
+    expect(line({ addedBy: "you", facts: "evoya" })).toBe("Added by you, from our guide");
     expect(line({ addedBy: "you", facts: "openstreetmap" })).toBe("Added by you, from OpenStreetMap");
     expect(line({})).toBeNull();
   });

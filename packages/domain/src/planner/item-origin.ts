@@ -87,7 +87,7 @@ function inOrder(value: unknown): unknown {
 }
 
 const factLabels: Record<DestinationSource, string> = {
-  evoya: "From our catalog",
+  evoya: "From our guide",
   openstreetmap: "From OpenStreetMap",
   model: "Proposed by a model",
 };
@@ -98,7 +98,7 @@ const adderLabels = {
   concierge: "Added by your concierge",
 } as const;
 
-/** Where an item comes from, and when it was checked: "From our catalog, checked Mar 2026". Null if there's nothing to say. */
+/** Where an item comes from, and when it was checked: "From our guide, checked Mar 2026". Null if there's nothing to say. */
 export function originLine({ origin, unchecked }: PlanItem): string | null {
   const facts = origin ? origin.facts : (unchecked ?? null);
   const adder = origin?.addedBy ? adderLabels[origin.addedBy] : null;
