@@ -112,7 +112,7 @@ export const analyticsReportEndpoints = {
     method: "get",
     path: "/v1/admin/analytics",
     summary:
-      "Visitors, sign-ups, funnel, revenue, destinations and requests of a range, beside the period before",
+      "Visitors, sign-ups, funnel, revenue, destinations, and requests of a range, beside the period before",
     tag: "Staff: analytics",
     caller: "staff",
     passive: true,

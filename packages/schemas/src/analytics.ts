@@ -16,7 +16,7 @@ const slug = z.string().max(limits.nameLength).regex(/^\w+$/);
 const eventName = z
   .string()
   .max(limits.nameLength)
-  .regex(/^[a-z][a-z0-9_]+$/, { error: "Small letters, digits and underscores" });
+  .regex(/^[a-z][a-z0-9_]+$/, { error: "Small letters, digits, and underscores" });
 
 /** Flat and short, with no room for email addresses. */
 const properties = z

@@ -106,7 +106,7 @@ export const bookingRequestEndpoints = {
   getBookingRequest: endpoint({
     method: "get",
     path: "/v1/admin/booking-requests/:id",
-    summary: "One booking request with the trip's plan, its versions and its steps",
+    summary: "One booking request with the trip's plan, its versions, and its steps",
     tag: "Staff: booking requests",
     caller: "staff",
     permission: "bookings.read",

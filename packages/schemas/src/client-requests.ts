@@ -49,7 +49,7 @@ export const clientRequestList = staffList({
       description:
         "`pending` is what the dashboard counts: new requests, and pending bookings; `open` is every one that's neither completed nor canceled",
     }),
-    q: searchText.meta({ description: "Part of the destination, name or email" }),
+    q: searchText.meta({ description: "Part of the destination, name, or email" }),
     assigned_to: z
       .union([z.literal("nobody"), id])
       .optional()

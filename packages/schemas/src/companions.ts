@@ -122,7 +122,7 @@ export const companionEndpoints = {
   getTripInvitation: endpoint({
     method: "get",
     path: "/v1/trip-invitations/:invitation",
-    summary: "What an invitation is for: the trip's name, place and dates, and who invites",
+    summary: "What an invitation is for: the trip's name, place, and dates, and who invites",
     tag,
     caller: "visitor",
     params: z.strictObject({ invitation }),

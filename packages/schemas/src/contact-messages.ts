@@ -40,7 +40,7 @@ export const contactMessageList = staffList({
   item: contactMessage,
   filter: {
     status: z.enum(contactStatuses).optional(),
-    q: searchText.meta({ description: "Part of the subject, name or email" }),
+    q: searchText.meta({ description: "Part of the subject, name, or email" }),
   },
   sorts: ["createdAt"],
   sort: "-createdAt",

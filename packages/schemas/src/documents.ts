@@ -132,7 +132,7 @@ export const documentEndpoints = {
   updateDocument: endpoint({
     method: "patch",
     path: "/v1/me/documents/:id",
-    summary: "Change a document's type, trip, expiry date or issuing country; what's left out stays",
+    summary: "Change a document's type, trip, expiry date, or issuing country; what's left out stays",
     tag: "Documents",
     caller: "member",
     params: idParams,

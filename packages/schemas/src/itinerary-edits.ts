@@ -116,7 +116,7 @@ export const tripEndpoints = {
   duplicateItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/copies",
-    summary: "Copy a trip and its plan; bookings, photos and documents stay with the first",
+    summary: "Copy a trip and its plan; bookings, photos, and documents stay with the first",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",

@@ -11,7 +11,7 @@ export const searchEndpoints = {
     method: "get",
     path: "/v1/me/search",
     summary:
-      "The member's trips, requests, conversations and documents with all these words, up to five of each",
+      "The member's trips, requests, conversations, and documents with all these words, up to five of each",
     tag: "Dashboard",
     caller: "member",
     query: z.strictObject({ q: z.string().trim().min(1).max(100) }),

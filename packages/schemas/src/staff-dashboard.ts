@@ -60,7 +60,7 @@ export const staffDashboardEndpoints = {
   getStaffDashboard: endpoint({
     method: "get",
     path: "/v1/admin/dashboard",
-    summary: "Users, members by plan, pending work, conversion and recent activity",
+    summary: "Users, members by plan, pending work, conversion, and recent activity",
     tag: "Staff: dashboard",
     caller: "staff",
     passive: true,

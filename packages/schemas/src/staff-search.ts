@@ -26,7 +26,7 @@ export const staffSearchEndpoints = {
   searchEverything: endpoint({
     method: "get",
     path: "/v1/admin/search",
-    summary: "Members, requests, trips, submissions and contact messages that contain a text",
+    summary: "Members, requests, trips, submissions, and contact messages that contain a text",
     tag: "Staff: dashboard",
     caller: "staff",
     permission: "dashboard.read",

@@ -110,7 +110,7 @@ export const submissionEndpoints = {
     ...read,
     method: "get",
     path: "/v1/admin/submissions/:id",
-    summary: "One submission with its fields, links to its files, notes and replies",
+    summary: "One submission with its fields, links to its files, notes, and replies",
     versioned: true,
     params: idParams,
     response: submissionForStaff,

@@ -44,7 +44,7 @@ export const systemStatusEndpoints = {
   getSystemStatus: endpoint({
     method: "get",
     path: "/v1/admin/system-status",
-    summary: "How the product's parts, disk and jobs are doing",
+    summary: "How the product's parts, disk, and jobs are doing",
     tag: "Staff: system status",
     caller: "staff",
     passive: true,

@@ -209,7 +209,7 @@ export const userDetailEndpoints = {
   updateUser: endpoint({
     method: "patch",
     path: "/v1/admin/users/:id",
-    summary: "Change a member's profile, plan or points; points change by a ledger entry with its reason",
+    summary: "Change a member's profile, plan, or points; points change by a ledger entry with its reason",
     tag,
     caller: "staff",
     permission: "members.write",

@@ -106,7 +106,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
     const arrival = trip.plan!.days[0]!.items[0]!;
     await expect(edit(member, trip, { kind: "remove", itemId: arrival.id })).rejects.toMatchObject({
       code: "conflict",
-      detail: "Arrival, check-in, check-out and departure stay where they are.",
+      detail: "Arrival, check-in, check-out, and departure stay where they are.",
     });
     await expect(
       edit(member, trip, {

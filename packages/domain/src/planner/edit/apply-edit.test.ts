@@ -82,7 +82,7 @@ describe("how long something takes", () => {
     expect(refused({ ...longer, minutes: 600 })).toBe("Day 2 would end after midnight. Try a shorter time.");
     expect(refused({ ...longer, minutes: minutesOf(visit) })).toMatch(/^The plan already has /);
     expect(refused({ ...longer, itemId: itemsOn(plan, 1)[0]!.id })).toBe(
-      "Arrival, check-in, check-out and departure stay where they are.",
+      "Arrival, check-in, check-out, and departure stay where they are.",
     );
   });
 });

@@ -18,7 +18,7 @@ export function movable(plan: Plan, itemId: string): { day: PlanDay; item: PlanI
   for (const day of plan.days) {
     const item = day.items.find(({ id }) => id === itemId);
     if (!item) continue;
-    if (isFixed(item)) throw new Refusal("Arrival, check-in, check-out and departure stay where they are.");
+    if (isFixed(item)) throw new Refusal("Arrival, check-in, check-out, and departure stay where they are.");
     return { day, item };
   }
   throw new Refusal("This is no longer on your plan.");

@@ -98,7 +98,7 @@ describe("a visit at a time", () => {
     );
     expect(refused(timeFor("Colosseum", "23:00"))).toBe("Day 4 has no room for Colosseum at 11:00 PM.");
     expect(refused({ kind: "time", itemId: plan.days[0]!.items[0]!.id, at: "10:00" })).toBe(
-      "Arrival, check-in, check-out and departure stay where they are.",
+      "Arrival, check-in, check-out, and departure stay where they are.",
     );
     expect(refused(timeFor("Colosseum", null))).toBe("Colosseum has no set time.");
     const { plan: set } = edited([timeFor("Colosseum", "10:00")]);

@@ -120,7 +120,7 @@ export const tripSamples: Samples = [
     template: "tripInvitation",
     data: {
       invitedBy: name,
-      trip: "Rome: museums, ruins and good food",
+      trip: "Rome: museums, ruins, and good food",
       role: "editor",
       token: "sample",
       days: 14,
@@ -134,7 +134,7 @@ export const tripSamples: Samples = [
       template: "tripInvitation",
       data: {
         invitedBy: name,
-        trip: "Rome: museums, ruins and good food",
+        trip: "Rome: museums, ruins, and good food",
         role: "viewer",
         token: "sample",
         days: 14,
@@ -149,7 +149,7 @@ export const tripSamples: Samples = [
       template: "tripInvitation",
       data: {
         invitedBy: name,
-        trip: "Rome: museums, ruins and good food",
+        trip: "Rome: museums, ruins, and good food",
         role: "viewer",
         isSummary: true,
         token: "sample",
@@ -162,13 +162,13 @@ export const tripSamples: Samples = [
     "Someone joined a trip",
     "To members whose shared trip, or whose part in one, changes",
     {
-      title: "Bo Lind joined your trip: Rome: museums, ruins and good food",
+      title: "Bo Lind joined your trip: Rome: museums, ruins, and good food",
       body: "You can change what they can do, or remove them, under Companions.",
       itineraryId: "sample",
     },
   ),
   companionNews("companion-news-left", "No longer on a trip", "To a member who can't open the trip anymore", {
-    title: "You're no longer on a trip: Rome: museums, ruins and good food",
+    title: "You're no longer on a trip: Rome: museums, ruins, and good food",
     body: "Its owner has removed you. Your own trips stay where they are.",
     itineraryId: null,
   }),
@@ -176,7 +176,7 @@ export const tripSamples: Samples = [
     template: "guestPhotos",
     data: {
       name,
-      title: "Nana and Bo added 5 photos to Rome: museums, ruins and good food",
+      title: "Nana and Bo added 5 photos to Rome: museums, ruins, and good food",
       tripId: "sample",
     },
   }),
@@ -198,7 +198,7 @@ export const tripSamples: Samples = [
       name,
       text: "Renew my visa",
       when: "Mar 3, 2027, 9:00 AM",
-      trip: { id: "sample", title: "Rome: museums, ruins and good food" },
+      trip: { id: "sample", title: "Rome: museums, ruins, and good food" },
     },
   }),
 ];

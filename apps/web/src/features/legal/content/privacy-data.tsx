@@ -72,8 +72,8 @@ export function WhatWeKeep() {
       <h3>What we collect automatically</h3>
       <ul>
         <li>
-          For each device you sign in with: its browser, network address and when it was last used. You see
-          the list in your settings.
+          For each device you sign in with: its browser, its network address, and when it was last used. You
+          see the list in your settings.
         </li>
         <li>A log of what happens in your account, such as sign-ins, requests, and payments.</li>
         <li>

@@ -12,7 +12,7 @@ export function Agreement() {
   return (
     <>
       <p>
-        These terms are an agreement between you and {brand.name} about our website, your membership and what
+        These terms are an agreement between you and {brand.name} about our website, your membership, and what
         we do for you. By using our service, you accept them. If you don't, please don't use it.
       </p>
       <p>

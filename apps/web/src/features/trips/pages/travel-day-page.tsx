@@ -119,7 +119,7 @@ function TravelDay({ itinerary, planned }: { itinerary: Itinerary; planned: Plan
           <RatesNote className="mt-3 px-1" />
           <PackingCard tripId={id} canEdit={role !== "viewer"} />
         </div>
-        <aside className="min-w-0 space-y-4" aria-label="Map, contacts and emergency card">
+        <aside className="min-w-0 space-y-4" aria-label="Map, contacts, and emergency card">
           <DayMapView day={day} className="hidden lg:block" />
           {isPending && <Skeleton className="h-80" />}
           {error && !card && (
