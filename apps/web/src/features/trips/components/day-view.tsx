@@ -111,7 +111,7 @@ export function DayView(props: DayViewProps) {
           onClick={onToggle}
           className="flex w-full items-center justify-center gap-1.5 border-t border-line py-2.5 text-sm font-medium text-ink-muted -outline-offset-2! hover:bg-surface-sunken hover:text-ink print:hidden"
         >
-          {isOpen ? "Fold" : "Hour by hour"}
+          {isOpen ? "Close" : "Hour by hour"}
           <span className="sr-only">, day {day.number}</span>
           <ChevronDown aria-hidden className={cn("size-4 transition-transform", isOpen && "rotate-180")} />
         </button>
