@@ -1,3 +1,4 @@
+import { brand } from "@evoya/domain/brand";
 import { modelDataInWords } from "@evoya/domain/evie/model-data";
 import { test } from "@evoya/infra/browser/kept-page";
 import { expect } from "@playwright/test";
@@ -35,4 +36,9 @@ test("the privacy policy names everyone who may see something of a member's", as
 
 test("the terms say what needs no account", async ({ request }) => {
   expect(await textOf(request, "/terms-of-use")).toContain("ask for a booking without an account");
+});
+
+test("the privacy policy says when to call as every other page does", async ({ request }) => {
+  const hours = brand.supportHours.replaceAll("\u00a0", " ");
+  expect(await textOf(request, "/privacy-policy")).toContain(`${hours}, you can also call`);
 });

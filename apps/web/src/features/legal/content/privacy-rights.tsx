@@ -201,8 +201,8 @@ export function Changes() {
         before it takes effect.
       </p>
       <p>
-        Questions? Write to <SupportEmail />, or call <SupportPhone />, {brand.supportHours.toLowerCase()}.
-        The <Link to={paths.contact}>contact form</Link> reaches us too.
+        Questions? Write to <SupportEmail />. {brand.supportHours}, you can also call <SupportPhone />. The{" "}
+        <Link to={paths.contact}>contact form</Link> reaches us too.
       </p>
     </>
   );
