@@ -10,7 +10,7 @@ export const bali: Destination = {
   coordinates: { latitude: -8.4095, longitude: 115.1889 },
   bounds: { south: -8.87, west: 114.9, north: -8.05, east: 115.5 },
   aliases: ["Ubud", "Seminyak", "Canggu", "Uluwatu", "Bali, Indonesia"],
-  tagline: "Temples, terraces and a warm sea within two hours' drive",
+  tagline: "Temples, terraces, and a warm sea within two hours' drive",
   summary:
     "An island where offerings are laid every morning, with rice valleys inland and surf along the south.",
   airport: {
@@ -19,7 +19,7 @@ export const bali: Destination = {
     coordinates: { latitude: -8.7482, longitude: 115.1672 },
   },
   airportTransfer: { mode: "car", minutes: 80, costCents: 3000 },
-  currencyNote: "The rupiah; carry cash for temples, warungs and parking, and use ATMs inside banks.",
+  currencyNote: "The rupiah; carry cash for temples, warungs, and parking, and use ATMs inside banks.",
   seasons:
     "April to October is dry; January and February bring daily rain. On Nyepi, the day of silence in March, the whole island stays in.",
   bestMonths: [4, 5, 6, 7, 8, 9, 10],
@@ -128,7 +128,7 @@ export const bali: Destination = {
       "seminyak",
       ["luxury"],
       350,
-      "Walls, frangipani and a private pool, near the beach.",
+      "Walls, frangipani, and a private pool, near the beach.",
     ),
     stay(
       "ubud-homestay-plus",
@@ -136,7 +136,7 @@ export const bali: Destination = {
       "ubud",
       ["mid-range", "cultural"],
       85,
-      "Carved doors, a shared pool and a family temple in the yard.",
+      "Carved doors, a shared pool, and a family temple in the yard.",
     ),
     stay(
       "canggu-surf",
@@ -171,7 +171,7 @@ export const bali: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Culture & History"],
       kids: true,
-      note: "Old trees, three temples and quick-fingered macaques; leave glasses in the bag.",
+      note: "Old trees, three temples, and quick-fingered macaques; leave glasses in the bag.",
     }),
     place("ubud-palace", "Ubud Palace", "landmark", "ubud", -8.5068, 115.2624, {
       minutes: 30,
@@ -183,7 +183,7 @@ export const bali: Destination = {
       minutes: 60,
       hours: "08:00-17:00",
       likes: ["Shopping", "Local Experiences"],
-      note: "Baskets, sarongs and carvings; bargaining is expected and friendly.",
+      note: "Baskets, sarongs, and carvings; bargaining is expected and friendly.",
     }),
     place("saraswati", "Saraswati Temple", "religious", "ubud", -8.506, 115.2614, {
       minutes: 30,
@@ -409,7 +409,7 @@ export const bali: Destination = {
       weight: 2,
       likes: ["Photography", "Hiking & Nature"],
       stepFree: true,
-      note: "The volcano, its lava fields and the lake, from the rim.",
+      note: "The volcano, its lava fields, and the lake, from the rim.",
     }),
     place("ulun-danu-batur", "Pura Ulun Danu Batur", "religious", "kintamani", -8.2503, 115.3351, {
       minutes: 60,
@@ -576,7 +576,7 @@ export const bali: Destination = {
       "dinner",
       "simple",
       7,
-      "Skewers, soups and sweet pancakes from carts.",
+      "Skewers, soups, and sweet pancakes from carts.",
     ),
     meal(
       "bedugul-lunch",
@@ -640,7 +640,7 @@ export const bali: Destination = {
       "lunch",
       "simple",
       8,
-      "Ubud's old health café: grains, salads and its own bread.",
+      "Ubud's old health café: grains, salads, and its own bread.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -708,7 +708,7 @@ export const bali: Destination = {
       "dinner",
       "simple",
       12,
-      "Long benches, a big screen and burgers at the end of the beach road.",
+      "Long benches, a big screen, and burgers at the end of the beach road.",
       ["vegetarian"],
     ),
     meal(
@@ -738,7 +738,7 @@ export const bali: Destination = {
       "dinner",
       "simple",
       12,
-      "Smoke, sambal and a cooking class next door.",
+      "Smoke, sambal, and a cooking class next door.",
     ),
     meal(
       "la-lucciola",
@@ -777,7 +777,7 @@ export const bali: Destination = {
       "lunch",
       "simple",
       6,
-      "Gado-gado, tempeh and the day's soup under a wide roof.",
+      "Gado-gado, tempeh, and the day's soup under a wide roof.",
       ["vegetarian"],
     ),
     meal(

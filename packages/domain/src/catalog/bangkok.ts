@@ -10,7 +10,7 @@ export const bangkok: Destination = {
   coordinates: { latitude: 13.7563, longitude: 100.5018 },
   bounds: { south: 13.4, west: 99.8, north: 14.5, east: 100.8 },
   aliases: ["Bangkok", "Krung Thep", "Ayutthaya", "Bangkok, Thailand"],
-  tagline: "Gold, river boats and something frying",
+  tagline: "Gold, river boats, and something frying",
   summary:
     "Temples along a brown river, a sky train over the traffic, markets for every hour, and the ruins of an older capital up the line.",
   airport: {
@@ -93,7 +93,7 @@ export const bangkok: Destination = {
       "Chinatown and Talat Noi",
       13.7405,
       100.5099,
-      "Engine parts, shrines and cafés in shop houses, best from four.",
+      "Engine parts, shrines, and cafés in shop houses, best from four.",
     ),
     area("silom", "Silom and Lumphini", 13.7284, 100.5347, "Joggers and monitor lizards share the park."),
     area(
@@ -123,7 +123,7 @@ export const bangkok: Destination = {
       "thonburi",
       ["luxury"],
       380,
-      "Its own boat, a garden and breakfast by the water.",
+      "Its own boat, a garden, and breakfast by the water.",
     ),
     stay(
       "silom-hotel",
@@ -200,7 +200,7 @@ export const bangkok: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "What Thai means, asked with drawers, games and lunch.",
+      note: "What Thai means, asked with drawers, games, and lunch.",
     }),
     place("national-museum-bk", "National Museum", "museum", "rattanakosin", 13.7576, 100.4923, {
       minutes: 105,
@@ -261,7 +261,7 @@ export const bangkok: Destination = {
       weight: 3,
       likes: ["Local Experiences", "Photography", "Adventure Sports"],
       kids: true,
-      note: "Past lock gates, temples and grandmothers who sell noodles afloat.",
+      note: "Past lock gates, temples, and grandmothers who sell noodles afloat.",
     }),
     place("royal-barges", "Royal Barges Museum", "museum", "thonburi", 13.7616, 100.4842, {
       minutes: 45,
@@ -316,7 +316,7 @@ export const bangkok: Destination = {
       hours: "09:00-18:00",
       weight: 2,
       likes: ["Photography", "Local Experiences", "Culture & History"],
-      note: "A mansion with a pool in its yard, murals and a hill of axles.",
+      note: "A mansion with a pool in its yard, murals, and a hill of axles.",
     }),
     place("yaowarat-night", "Yaowarat after dark", "nightlife", "chinatown", 13.7405, 100.5103, {
       minutes: 105,
@@ -611,7 +611,7 @@ export const bangkok: Destination = {
       "lunch",
       "simple",
       8,
-      "Everything, cold air and clean tables.",
+      "Everything, cold air, and clean tables.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -621,7 +621,7 @@ export const bangkok: Destination = {
       "dinner",
       "middle",
       26,
-      "Turmeric, crab and a great deal of rice.",
+      "Turmeric, crab, and a great deal of rice.",
     ),
     meal(
       "chatuchak-lunch",
@@ -639,7 +639,7 @@ export const bangkok: Destination = {
       "dinner",
       "middle",
       20,
-      "Office people, jazz and good fish cakes.",
+      "Office people, jazz, and good fish cakes.",
       ["vegetarian"],
     ),
     meal(
@@ -677,7 +677,7 @@ export const bangkok: Destination = {
       "lunch",
       "middle",
       14,
-      "White jackets, a singer at times and recipes from 1957.",
+      "White jackets, a singer at times, and recipes from 1957.",
     ),
     meal(
       "khao-san-lunch",
@@ -686,7 +686,7 @@ export const bangkok: Destination = {
       "lunch",
       "simple",
       5,
-      "Shade, plastic chairs and the whole world passing.",
+      "Shade, plastic chairs, and the whole world passing.",
       ["vegetarian"],
     ),
     meal(
@@ -714,7 +714,7 @@ export const bangkok: Destination = {
       "lunch",
       "simple",
       5,
-      "Fried chicken, southern curries and coconut sweets by the hospital pier.",
+      "Fried chicken, southern curries, and coconut sweets by the hospital pier.",
       ["vegetarian"],
     ),
     meal(
@@ -761,7 +761,7 @@ export const bangkok: Destination = {
       "dinner",
       "middle",
       18,
-      "Green shirts, shrimp on ice and a table half in the road.",
+      "Green shirts, shrimp on ice, and a table half in the road.",
     ),
     meal(
       "lumphini-breakfast",
@@ -770,7 +770,7 @@ export const bangkok: Destination = {
       "breakfast",
       "simple",
       4,
-      "Tai chi, soy milk and fried dough from the carts at the gate.",
+      "Tai chi, soy milk, and fried dough from the carts at the gate.",
       ["vegetarian"],
     ),
     meal(
@@ -828,7 +828,7 @@ export const bangkok: Destination = {
       "lunch",
       "simple",
       5,
-      "A card, many counters and lunch for the price of a coffee at home.",
+      "A card, many counters, and lunch for the price of a coffee at home.",
       ["vegetarian"],
     ),
     meal(
@@ -848,7 +848,7 @@ export const bangkok: Destination = {
       "dinner",
       "middle",
       20,
-      "A charity's restaurant on Soi 12: mild curries, lanterns and a clear message.",
+      "A charity's restaurant on Soi 12: mild curries, lanterns, and a clear message.",
       ["vegetarian"],
     ),
     meal(
@@ -858,7 +858,7 @@ export const bangkok: Destination = {
       "lunch",
       "simple",
       7,
-      "Curries, grilled shrimp and the country's best fruit across from the weekend market.",
+      "Curries, grilled shrimp, and the country's best fruit across from the weekend market.",
       ["vegetarian"],
     ),
     meal(

@@ -12,7 +12,7 @@ export const barbados: Destination = {
   aliases: ["Barbados", "Bridgetown", "Caribbean", "Holetown", "West Indies", "Bridgetown, Barbados"],
   tagline: "A calm sea on one side, the whole Atlantic on the other",
   summary:
-    "Flat turquoise water and turtles in the west, surf and cliffs in the east, and between them cane fields, rum houses and gullies with monkeys, all within an hour's drive.",
+    "Flat turquoise water and turtles in the west, surf and cliffs in the east, and between them cane fields, rum houses, and gullies with monkeys, all within an hour's drive.",
   airport: {
     code: "BGI",
     name: "Grantley Adams International Airport",
@@ -131,7 +131,7 @@ export const barbados: Destination = {
       "south-coast",
       ["mid-range", "adventure"],
       230,
-      "Surf schools, dinner and dancing within a walk.",
+      "Surf schools, dinner, and dancing within a walk.",
     ),
     stay(
       "south-guesthouse",
@@ -139,7 +139,7 @@ export const barbados: Destination = {
       "south-coast",
       ["budget"],
       95,
-      "A fan, a porch and the beach at the end of the lane.",
+      "A fan, a porch, and the beach at the end of the lane.",
     ),
     stay(
       "speightstown-rooms",
@@ -155,7 +155,7 @@ export const barbados: Destination = {
       "bathsheba",
       ["adventure", "cultural"],
       160,
-      "Windows that rattle, surfers at breakfast and darkness by six.",
+      "Windows that rattle, surfers at breakfast, and darkness by six.",
     ),
     stay(
       "crane-resort",
@@ -259,7 +259,7 @@ export const barbados: Destination = {
         book: true,
         likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
         kids: true,
-        note: "Six small wrecks shallow enough for a snorkel; do not touch the turtles, whatever the skipper says.",
+        note: "Six small wrecks shallow enough for a snorkel; don't touch the turtles, whatever the skipper says.",
       },
     ),
     place("catamaran", "Catamaran along the west coast", "activity", "bridgetown", 13.1062, -59.6307, {
@@ -270,7 +270,7 @@ export const barbados: Destination = {
       book: true,
       likes: ["Beaches", "Romance", "Adventure Sports", "Photography"],
       lunch: true,
-      note: "Two swims, one lunch and an open bar; choose a boat that takes few.",
+      note: "Two swims, one lunch, and an open bar; choose a boat that takes few.",
     }),
     place("mount-gay", "Mount Gay rum house", "activity", "bridgetown", 13.1138, -59.6288, {
       minutes: 75,
@@ -324,7 +324,7 @@ export const barbados: Destination = {
       evening: true,
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
-      note: "One bent street of bars, bands and karaoke; it starts late and the taxis wait at both ends.",
+      note: "One bent street of bars, bands, and karaoke; it starts late and the taxis wait at both ends.",
     }),
     place("miami-beach-bb", "Miami Beach, Enterprise", "beach", "south-coast", 13.0603, -59.5402, {
       minutes: 105,
@@ -435,7 +435,7 @@ export const barbados: Destination = {
         hours: "08:00-19:00",
         weight: 2,
         likes: ["Local Experiences", "Photography", "Romance"],
-        note: "The town the island forgot to modernize: overhanging galleries, a fish market and pelicans.",
+        note: "The town the island forgot to modernize: overhanging galleries, a fish market, and pelicans.",
       },
     ),
     place("mullins", "Mullins Beach", "beach", "speightstown", 13.2268, -59.6434, {
@@ -627,7 +627,7 @@ export const barbados: Destination = {
       "lunch",
       "simple",
       10,
-      "Rastafarian cooking: lentils, breadfruit, no salt and no hurry.",
+      "Rastafarian cooking: lentils, breadfruit, no salt, and no hurry.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -656,7 +656,7 @@ export const barbados: Destination = {
       "dinner",
       "simple",
       24,
-      "Marlin, tuna or lobster in season, with macaroni pie.",
+      "Marlin, tuna, or lobster in season, with macaroni pie.",
     ),
     meal(
       "south-dinner-fine",
@@ -693,7 +693,7 @@ export const barbados: Destination = {
       "dinner",
       "fine",
       140,
-      "Long pants, a table by the sea and a bill to match.",
+      "Long pants, a table by the sea, and a bill to match.",
     ),
     meal(
       "speightstown-lunch",
@@ -702,7 +702,7 @@ export const barbados: Destination = {
       "lunch",
       "simple",
       13,
-      "Rice and peas, stewed chicken and slaw, chosen at a hatch.",
+      "Rice and peas, stewed chicken, and slaw, chosen at a hatch.",
     ),
     meal(
       "speightstown-dinner",
@@ -738,7 +738,7 @@ export const barbados: Destination = {
       "lunch",
       "middle",
       35,
-      "Macaroni pie, plantain, salads and a wind that takes napkins.",
+      "Macaroni pie, plantain, salads, and a wind that takes napkins.",
       ["vegetarian"],
     ),
     meal(
@@ -767,7 +767,7 @@ export const barbados: Destination = {
       "dinner",
       "middle",
       60,
-      "Lime, chili and the morning's tuna; there is always a tofu dish.",
+      "Lime, chili, and the morning's tuna; there is always a tofu dish.",
       ["vegetarian"],
     ),
     meal(
@@ -786,7 +786,7 @@ export const barbados: Destination = {
       "lunch",
       "simple",
       10,
-      "Yam, plantain and whatever the pot holds that day.",
+      "Yam, plantain, and whatever the pot holds that day.",
       ["vegetarian"],
     ),
     meal(
@@ -864,7 +864,7 @@ export const barbados: Destination = {
       "lunch",
       "simple",
       13,
-      "In Weston, by the fishermen's boats: fried fish, dominoes and advice.",
+      "In Weston, by the fishermen's boats: fried fish, dominoes, and advice.",
     ),
     meal(
       "surfside",
@@ -873,7 +873,7 @@ export const barbados: Destination = {
       "lunch",
       "middle",
       24,
-      "A burger, a salad or curry, with your feet in the sand.",
+      "A burger, a salad, or curry, with your feet in the sand.",
       ["vegetarian"],
     ),
     meal(
@@ -883,7 +883,7 @@ export const barbados: Destination = {
       "dinner",
       "simple",
       22,
-      "Fish, chicken or vegetables over fire, with one large salad.",
+      "Fish, chicken, or vegetables over fire, with one large salad.",
       ["vegetarian"],
     ),
     meal(
@@ -893,7 +893,7 @@ export const barbados: Destination = {
       "dinner",
       "middle",
       40,
-      "Italian, Indian or Bajan within a hundred steps.",
+      "Italian, Indian, or Bajan within a hundred steps.",
       ["vegetarian"],
     ),
     meal(
@@ -941,7 +941,7 @@ export const barbados: Destination = {
       "lunch",
       "middle",
       26,
-      "Rum punch, salads and the whole Soup Bowl below.",
+      "Rum punch, salads, and the whole Soup Bowl below.",
       ["vegetarian"],
     ),
     meal(
@@ -951,7 +951,7 @@ export const barbados: Destination = {
       "breakfast",
       "simple",
       12,
-      "Eggs, bakes and a ten-minute walk to the empty beach.",
+      "Eggs, bakes, and a ten-minute walk to the empty beach.",
       ["vegetarian"],
     ),
     meal(

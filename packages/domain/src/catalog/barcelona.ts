@@ -12,7 +12,7 @@ export const barcelona: Destination = {
   aliases: ["Barcelona, Spain", "Catalonia", "Catalunya", "Cataluña", "Montserrat", "Gaudí"],
   tagline: "Gaudí's stone forests between a hill and the sea",
   summary:
-    "A medieval core, a grid of modernist houses, a hill of museums and four kilometers of beach, with a sawtooth mountain an hour away by train.",
+    "A medieval core, a grid of modernist houses, a hill of museums, and four kilometers of beach, with a sawtooth mountain an hour away by train.",
   airport: {
     code: "BCN",
     name: "Josep Tarradellas Barcelona-El Prat Airport",
@@ -21,7 +21,7 @@ export const barcelona: Destination = {
   airportTransfer: { mode: "taxi", minutes: 30, costCents: 4200 },
   currencyNote: "The euro; cards are taken nearly everywhere, and market stalls like small notes.",
   seasons:
-    "May, June, September and October are warm without being heavy; in August it is humid and many family kitchens close.",
+    "May, June, September, and October are warm without being heavy; in August it is humid and many family kitchens close.",
   bestMonths: [5, 6, 9, 10],
   months: months(
     [14, 6, 5, 1],
@@ -92,7 +92,7 @@ export const barcelona: Destination = {
       "Gràcia and the upper city",
       41.4048,
       2.1545,
-      "A village the grid grew around, where each square has its own benches, children and vermouth.",
+      "A village the grid grew around, where each square has its own benches, children, and vermouth.",
     ),
     area(
       "montjuic",
@@ -301,7 +301,7 @@ export const barcelona: Destination = {
       indoor: true,
       notFor: ["family"],
       likes: ["Wellness & Spa", "Romance"],
-      note: "Warm, hot, cold and salt pools under old brick vaults, in whispers.",
+      note: "Warm, hot, cold, and salt pools under old brick vaults, in whispers.",
     }),
     place("born-night", "Wine bars around Passeig del Born", "nightlife", "born", 41.3847, 2.1826, {
       minutes: 90,
@@ -411,7 +411,7 @@ export const barcelona: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Local Experiences", "Shopping", "Food & Dining"],
-      note: "Sol, Virreina and Vila lie five minutes apart, with shoemakers and small bookshops between.",
+      note: "Sol, Virreina, and Vila lie five minutes apart, with shoemakers and small bookshops between.",
     }),
     place("casa-vicens", "Casa Vicens", "landmark", "gracia", 41.4035, 2.1507, {
       minutes: 75,
@@ -431,7 +431,7 @@ export const barcelona: Destination = {
       stepFree: true,
       likes: ["Museums", "Hiking & Nature"],
       kids: true,
-      note: "A flooded rainforest under glass with real rain, ants and capybaras, good on a wet day.",
+      note: "A flooded rainforest under glass with real rain, ants, and capybaras, good on a wet day.",
     }),
     place("horta-labyrinth", "Labyrinth park of Horta", "park", "gracia", 41.4397, 2.1461, {
       minutes: 90,
@@ -494,7 +494,7 @@ export const barcelona: Destination = {
       usd: 10,
       weight: 1,
       likes: ["Culture & History", "Photography"],
-      note: "Onyx, travertine and a shallow pool; the famous chair was made for this room.",
+      note: "Onyx, travertine, and a shallow pool; the famous chair was made for this room.",
     }),
     place("montjuic-botanic", "Botanical Garden of Montjuïc", "park", "montjuic", 41.3623, 2.158, {
       minutes: 75,
@@ -616,7 +616,7 @@ export const barcelona: Destination = {
       weight: 2,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Monks were given a Caravaggio, Monets and a mummy, and hung them under the square.",
+      note: "Monks were given a Caravaggio, Monets, and a mummy, and hung them under the square.",
     }),
     place("sant-miquel-cross", "Sant Miquel cross", "viewpoint", "montserrat", 41.5895, 1.8405, {
       minutes: 60,
@@ -634,7 +634,7 @@ export const barcelona: Destination = {
       "breakfast",
       "simple",
       7,
-      "Rubbed, oiled and salted at the counter, with cheese for those who ask.",
+      "Rubbed, oiled, and salted at the counter, with cheese for those who ask.",
       ["vegetarian"],
     ),
     meal(
@@ -673,7 +673,7 @@ export const barcelona: Destination = {
       "dinner",
       "middle",
       35,
-      "Anchovies, tortilla and peppers, standing if need be.",
+      "Anchovies, tortilla, and peppers, standing if need be.",
     ),
     meal(
       "eixample-lunch",
@@ -701,7 +701,7 @@ export const barcelona: Destination = {
       "lunch",
       "simple",
       16,
-      "With olives, chips and cockles, from noon on.",
+      "With olives, chips, and cockles, from noon on.",
     ),
     meal(
       "gracia-dinner",
@@ -833,7 +833,7 @@ export const barcelona: Destination = {
       "dinner",
       "simple",
       22,
-      "Bravas, omelette and vermouth from the tap.",
+      "Bravas, omelette, and vermouth from the tap.",
       ["vegetarian"],
     ),
     meal(
@@ -900,7 +900,7 @@ export const barcelona: Destination = {
       "dinner",
       "simple",
       20,
-      "Potatoes, olives and half the quarter sitting on the ground beside you.",
+      "Potatoes, olives, and half the quarter sitting on the ground beside you.",
       ["vegetarian"],
     ),
     meal(
@@ -958,7 +958,7 @@ export const barcelona: Destination = {
       "dinner",
       "middle",
       42,
-      "Big, loud, open all day and good with families.",
+      "Big, loud, open all day, and good with families.",
     ),
     meal(
       "rasoterra",

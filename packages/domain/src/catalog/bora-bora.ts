@@ -22,7 +22,7 @@ export const boraBora: Destination = {
   ],
   tagline: "Three high islands, each inside its own ring of reef",
   summary:
-    "Tahiti has the town, the museum and the waterfalls, Moorea lies half an hour away by ferry, and Bora Bora is a fifty-minute flight to the widest lagoon of the three.",
+    "Tahiti has the town, the museum, and the waterfalls, Moorea lies half an hour away by ferry, and Bora Bora is a fifty-minute flight to the widest lagoon of the three.",
   airport: {
     code: "PPT",
     name: "Faa'a International Airport",
@@ -95,7 +95,7 @@ export const boraBora: Destination = {
       "Mahina and the east coast of Tahiti",
       -17.512,
       -149.45,
-      "Black sand, open surf and a road between the sea and green walls of rock.",
+      "Black sand, open surf, and a road between the sea and green walls of rock.",
     ),
     area(
       "tahiti-iti",
@@ -144,7 +144,7 @@ export const boraBora: Destination = {
       "bora-bora-island",
       ["budget", "adventure"],
       125,
-      "The flight from Tahiti comes on top; a fan, a kitchen to share and kayaks on the grass.",
+      "The flight from Tahiti comes on top; a fan, a kitchen to share, and kayaks on the grass.",
     ),
     stay(
       "moorea-bungalow",
@@ -188,7 +188,7 @@ export const boraBora: Destination = {
       indoor: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
       stepFree: true,
-      note: "Fruit, reef fish and monoi oil below, hats and pearls up the stairs; the fish is gone by ten.",
+      note: "Fruit, reef fish, and monoi oil below, hats and pearls up the stairs; the fish is gone by ten.",
     }),
     place(
       "papeete-cathedral",
@@ -229,7 +229,7 @@ export const boraBora: Destination = {
       closed: ["Sunday"],
       indoor: true,
       likes: ["Shopping"],
-      note: "Prices go by size, shape, luster and skin, so ask to see two grades side by side.",
+      note: "Prices go by size, shape, luster, and skin, so ask to see two grades side by side.",
     }),
     place("james-norman-hall", "James Norman Hall House", "museum", "papeete", -17.5228, -149.5268, {
       minutes: 50,
@@ -449,7 +449,7 @@ export const boraBora: Destination = {
       hours: "07:00-17:30",
       weight: 2,
       likes: ["Beaches", "Local Experiences", "Hiking & Nature"],
-      note: "Shade, showers and turtles over the sea grass a short swim from the palms.",
+      note: "Shade, showers, and turtles over the sea grass a short swim from the palms.",
     }),
     place(
       "moorea-lagoon-boat",
@@ -550,7 +550,7 @@ export const boraBora: Destination = {
       notFor: ["family", "business"],
       likes: ["Hiking & Nature", "Adventure Sports"],
       strenuous: true,
-      note: "Ropes, roots and mud with a guide, since Otemanu itself lets nobody up.",
+      note: "Ropes, roots, and mud with a guide, since Otemanu itself lets nobody up.",
     }),
     place("vaitape", "Vaitape quay and village", "neighbourhood", "bora-bora-island", -16.5064, -151.7503, {
       minutes: 60,
@@ -648,7 +648,7 @@ export const boraBora: Destination = {
       "lunch",
       "middle",
       20,
-      "Red beans, pork and noodles, the Chinese half of Tahitian cooking.",
+      "Red beans, pork, and noodles, the Chinese half of Tahitian cooking.",
     ),
     meal(
       "papeete-dinner",
@@ -657,7 +657,7 @@ export const boraBora: Destination = {
       "dinner",
       "simple",
       19,
-      "Chow mein, grilled tuna or steak and chips in portions for two.",
+      "Chow mein, grilled tuna, or steak and chips in portions for two.",
     ),
     meal(
       "papeete-fine",
@@ -721,7 +721,7 @@ export const boraBora: Destination = {
       "dinner",
       "middle",
       27,
-      "Shrimp, fried rice and a family at every other table.",
+      "Shrimp, fried rice, and a family at every other table.",
     ),
     meal(
       "iti-lunch",
@@ -767,7 +767,7 @@ export const boraBora: Destination = {
       "lunch",
       "simple",
       16,
-      "Pumpkin, coconut milk and a plastic chair with a view.",
+      "Pumpkin, coconut milk, and a plastic chair with a view.",
       ["vegetarian"],
     ),
     meal(
@@ -777,7 +777,7 @@ export const boraBora: Destination = {
       "dinner",
       "middle",
       45,
-      "Pork, taro and bananas from the earth oven, on feast nights.",
+      "Pork, taro, and bananas from the earth oven, on feast nights.",
     ),
     meal(
       "moorea-fine",
@@ -872,7 +872,7 @@ export const boraBora: Destination = {
       "breakfast",
       "simple",
       11,
-      "Pineapple, brioche and the peak.",
+      "Pineapple, brioche, and the peak.",
       ["vegetarian"],
     ),
     meal(
@@ -922,7 +922,7 @@ export const boraBora: Destination = {
       "lunch",
       "simple",
       14,
-      "Crêpes, burgers and tuna.",
+      "Crêpes, burgers, and tuna.",
       ["vegetarian"],
     ),
     meal(

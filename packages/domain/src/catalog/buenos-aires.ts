@@ -85,21 +85,21 @@ export const buenosAires: Destination = {
       "Palermo",
       -34.5815,
       -58.42,
-      "Plane trees, corner cafés and dog walkers with twelve leads in one hand.",
+      "Plane trees, corner cafés, and dog walkers with twelve leads in one hand.",
     ),
     area(
       "belgrano",
       "Belgrano and Núñez",
       -34.5555,
       -58.4535,
-      "Sloping lawns at the Barrancas, a bandstand and trains passing below.",
+      "Sloping lawns at the Barrancas, a bandstand, and trains passing below.",
     ),
     area(
       "tigre",
       "Tigre and the delta",
       -34.4205,
       -58.5795,
-      "The embankment has benches, rowing clubs and boats that are the islanders' buses.",
+      "The embankment has benches, rowing clubs, and boats that are the islanders' buses.",
       {
         mode: "train",
         minutes: 65,
@@ -111,7 +111,7 @@ export const buenosAires: Destination = {
       "San Antonio de Areco",
       -34.2445,
       -59.4735,
-      "Low pink houses, silversmiths' windows and a siesta that is kept.",
+      "Low pink houses, silversmiths' windows, and a siesta that is kept.",
       {
         mode: "bus",
         minutes: 125,
@@ -274,7 +274,7 @@ export const buenosAires: Destination = {
       evening: true,
       stepFree: true,
       likes: ["Nightlife", "Local Experiences", "Shopping"],
-      note: "Theaters, bookshops open past ten and pizza eaten standing, all within six blocks of the Obelisk.",
+      note: "Theaters, bookshops open past ten, and pizza eaten standing, all within six blocks of the Obelisk.",
     }),
     place("san-telmo-market", "San Telmo Market", "market", "san-telmo", -34.6196, -58.3735, {
       minutes: 75,
@@ -335,7 +335,7 @@ export const buenosAires: Destination = {
       weight: 3,
       likes: ["Photography", "Culture & History", "Shopping"],
       stepFree: true,
-      note: "Tin houses painted with ship's leftovers; come and go by taxi and do not stray from the few lit streets.",
+      note: "Tin houses painted with ship's leftovers; come and go by taxi, and don't stray from the few lit streets.",
     }),
     place("proa", "Fundación Proa", "museum", "san-telmo", -34.6386, -58.3622, {
       minutes: 60,
@@ -374,7 +374,7 @@ export const buenosAires: Destination = {
       weight: 4,
       stepFree: true,
       likes: ["Culture & History", "Photography"],
-      note: "Streets of marble houses for the dead; Evita's is black, narrow and always has flowers.",
+      note: "Streets of marble houses for the dead; Evita's is black, narrow, and always has flowers.",
     }),
     place("pilar-church", "Basilica of Our Lady of the Pillar", "religious", "recoleta", -34.587, -58.3921, {
       minutes: 35,
@@ -457,7 +457,7 @@ export const buenosAires: Destination = {
       weight: 2,
       likes: ["Romance", "Hiking & Nature", "Photography", "Wellness & Spa"],
       kids: true,
-      note: "Carp, red bridges and azaleas in September, kept by the local Japanese community.",
+      note: "Carp, red bridges, and azaleas in September, kept by the local Japanese community.",
     }),
     place("rosedal", "Rosedal and the Palermo lakes", "park", "palermo", -34.571, -58.4168, {
       minutes: 60,
@@ -502,7 +502,7 @@ export const buenosAires: Destination = {
       weight: 3,
       stepFree: true,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
-      note: "Leather, painted walls and young designers; the shops open late and stay open.",
+      note: "Leather, painted walls, and young designers; the shops open late and stay open.",
     }),
     place("palermo-spa", "Day spa in Palermo", "wellness", "palermo", -34.5835, -58.4325, {
       minutes: 100,
@@ -628,7 +628,7 @@ export const buenosAires: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
-      note: "Wicker, honey and plants where fruit boats once unloaded; on weekdays half the stalls are closed.",
+      note: "Wicker, honey, and plants where fruit boats once unloaded; on weekdays half the stalls are closed.",
     }),
     place("tigre-art", "Tigre Art Museum and Paseo Victorica", "museum", "tigre", -34.4125, -58.586, {
       minutes: 90,
@@ -653,7 +653,7 @@ export const buenosAires: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Local Experiences", "Culture & History"],
-      note: "Knives, spurs and mate cups made while you watch; nobody minds if you don't buy.",
+      note: "Knives, spurs, and mate cups made while you watch; nobody minds if you don't buy.",
     }),
     place("guiraldes", "Ricardo Güiraldes Gaucho Museum", "museum", "areco", -34.2385, -59.4735, {
       minutes: 75,
@@ -673,7 +673,7 @@ export const buenosAires: Destination = {
       book: true,
       likes: ["Adventure Sports", "Local Experiences", "Food & Dining", "Hiking & Nature"],
       kids: true,
-      note: "An hour on a patient horse, a long grill at noon and riders who catch a ring at full gallop.",
+      note: "An hour on a patient horse, a long grill at noon, and riders who catch a ring at full gallop.",
     }),
   ],
   meals: [
@@ -722,7 +722,7 @@ export const buenosAires: Destination = {
       "lunch",
       "simple",
       8,
-      "Split, grilled again and drowned in chimichurri.",
+      "Split, grilled again, and drowned in chimichurri.",
     ),
     meal(
       "boca-lunch",
@@ -778,7 +778,7 @@ export const buenosAires: Destination = {
       "lunch",
       "middle",
       20,
-      "Pumpkin tart, salad and lemonade with ginger.",
+      "Pumpkin tart, salad, and lemonade with ginger.",
       ["vegetarian"],
     ),
     meal(
@@ -816,7 +816,7 @@ export const buenosAires: Destination = {
       "dinner",
       "middle",
       24,
-      "Sorrentinos are round, large and an Argentine invention.",
+      "Sorrentinos are round, large, and an Argentine invention.",
       ["vegetarian"],
     ),
     meal(
@@ -853,7 +853,7 @@ export const buenosAires: Destination = {
       "dinner",
       "simple",
       16,
-      "Salami from Mercedes, cheese, bread and a siphon.",
+      "Salami from Mercedes, cheese, bread, and a siphon.",
     ),
     meal(
       "cafe-tortoni",
@@ -862,7 +862,7 @@ export const buenosAires: Destination = {
       "lunch",
       "middle",
       16,
-      "Cider, sandwiches and billiards since 1858; go early or stand in line.",
+      "Cider, sandwiches, and billiards since 1858; go early or stand in line.",
       ["vegetarian"],
     ),
     meal(
@@ -882,7 +882,7 @@ export const buenosAires: Destination = {
       "dinner",
       "simple",
       12,
-      "Thick, bubbling and enough for tomorrow.",
+      "Thick, bubbling, and enough for tomorrow.",
       ["vegetarian"],
     ),
     meal(
@@ -902,7 +902,7 @@ export const buenosAires: Destination = {
       "lunch",
       "simple",
       9,
-      "Empanadas, crêpes and tortilla where vegetables used to be sold.",
+      "Empanadas, crêpes, and tortilla where vegetables used to be sold.",
       ["vegetarian"],
     ),
     meal(
@@ -922,7 +922,7 @@ export const buenosAires: Destination = {
       "dinner",
       "middle",
       26,
-      "Loud, quick and without ceremony.",
+      "Loud, quick, and without ceremony.",
     ),
     meal(
       "obrero",
@@ -931,7 +931,7 @@ export const buenosAires: Destination = {
       "dinner",
       "middle",
       30,
-      "Football shirts, chalkboards and squid; take a taxi both ways.",
+      "Football shirts, chalkboards, and squid; take a taxi both ways.",
     ),
     meal(
       "la-biela-breakfast",
@@ -970,7 +970,7 @@ export const buenosAires: Destination = {
       "dinner",
       "middle",
       26,
-      "Milanesas, omelettes and waiters who know the regulars.",
+      "Milanesas, omelettes, and waiters who know the regulars.",
     ),
     meal(
       "recoleta-pizza",

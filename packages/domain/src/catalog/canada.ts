@@ -23,7 +23,7 @@ export const canada: Destination = {
   ],
   tagline: "Milky blue lakes, ice beside the road, and elk on the school lawn",
   summary:
-    "A base in Banff or Canmore, short drives to Lake Louise, Yoho and Kananaskis, and one long day north along the Icefields Parkway, with a park pass on the mirror.",
+    "A base in Banff or Canmore, short drives to Lake Louise, Yoho, and Kananaskis, and one long day north along the Icefields Parkway, with a park pass on the mirror.",
   airport: {
     code: "YYC",
     name: "Calgary International Airport",
@@ -33,7 +33,7 @@ export const canada: Destination = {
   currencyNote:
     "The Canadian dollar; cards are taken everywhere, tax is added at the till, and a tip of 15 to 20 percent is expected at table.",
   seasons:
-    "Mid-June to September suits lakes and trails and December to March skiing; the roads to Moraine Lake and Takakkaw Falls, the boats and most tea houses close from about mid-October until June.",
+    "Mid-June to September suits lakes and trails and December to March skiing; the roads to Moraine Lake and Takakkaw Falls, the boats, and most tea houses close from about mid-October until June.",
   bestMonths: [6, 7, 8, 9],
   months: months(
     [-4, -13, 10, 2],
@@ -103,7 +103,7 @@ export const canada: Destination = {
       "Icefields Parkway",
       51.9,
       -116.65,
-      "Two lanes, no town and no signal for two hundred kilometers; every pull-out is worth its minute.",
+      "Two lanes, no town, and no signal for two hundred kilometers; every pull-out is worth its minute.",
     ),
     area(
       "canmore",
@@ -134,7 +134,7 @@ export const canada: Destination = {
       "banff",
       ["luxury"],
       620,
-      "Stone halls, a hot pool and corridors long enough to get lost in.",
+      "Stone halls, a hot pool, and corridors long enough to get lost in.",
     ),
     stay(
       "louise-lakeside",
@@ -184,7 +184,7 @@ export const canada: Destination = {
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Photography"],
       stepFree: true,
-      note: "Fudge, wool and skis under Cascade Mountain; the side streets have the better coffee.",
+      note: "Fudge, wool, and skis under Cascade Mountain; the side streets have the better coffee.",
     }),
     place("whyte-museum", "Whyte Museum of the Canadian Rockies", "museum", "banff", 51.1752, -115.5722, {
       minutes: 75,
@@ -193,7 +193,7 @@ export const canada: Destination = {
       weight: 2,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Paintings, guides' diaries and old rope, collected by a couple who painted here.",
+      note: "Paintings, guides' diaries, and old rope, collected by a couple who painted here.",
     }),
     place("cave-and-basin", "Cave and Basin National Historic Site", "museum", "banff", 51.1688, -115.5903, {
       minutes: 75,
@@ -296,7 +296,7 @@ export const canada: Destination = {
       indoor: true,
       likes: ["Nightlife", "Local Experiences"],
       notFor: ["family"],
-      note: "Lift attendants, country bands and gin from local grain, all within two blocks.",
+      note: "Lift attendants, country bands, and gin from local grain, all within two blocks.",
     }),
     place("lake-minnewanka", "Lake Minnewanka", "nature", "minnewanka", 51.2476, -115.4993, {
       minutes: 90,
@@ -460,7 +460,7 @@ export const canada: Destination = {
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
       stepFree: true,
-      note: "Galleries, gear and bakeries, with the Three Sisters at the end of each cross street.",
+      note: "Galleries, gear, and bakeries, with the Three Sisters at the end of each cross street.",
     }),
     place("policemans-creek", "Policeman's Creek Boardwalk", "nature", "canmore", 51.0863, -115.3571, {
       minutes: 45,
@@ -489,7 +489,7 @@ export const canada: Destination = {
       strenuous: true,
       likes: ["Adventure Sports", "Wellness & Spa", "Local Experiences"],
       kids: true,
-      note: "A climbing wall, pools and a hot tub, where the town spends its wet afternoons.",
+      note: "A climbing wall, pools, and a hot tub, where the town spends its wet afternoons.",
     }),
     place("quarry-lake", "Quarry Lake", "beach", "canmore", 51.0757, -115.3806, {
       minutes: 75,
@@ -626,7 +626,7 @@ export const canada: Destination = {
       "dinner",
       "simple",
       19,
-      "Fries, gravy and squeaking curds, which count as dinner after a mountain.",
+      "Fries, gravy, and squeaking curds, which count as dinner after a mountain.",
     ),
     meal(
       "banff-dinner",
@@ -644,7 +644,7 @@ export const canada: Destination = {
       "dinner",
       "fine",
       135,
-      "Elk, trout, birch syrup and a long wine list; reserve, and say beforehand if without meat.",
+      "Elk, trout, birch syrup, and a long wine list; reserve, and say beforehand if without meat.",
     ),
     meal(
       "minnewanka-lunch",
@@ -719,7 +719,7 @@ export const canada: Destination = {
       "lunch",
       "simple",
       15,
-      "Boiled, baked and filled while you watch.",
+      "Boiled, baked, and filled while you watch.",
       ["vegetarian"],
     ),
     meal(
@@ -777,7 +777,7 @@ export const canada: Destination = {
       "lunch",
       "simple",
       16,
-      "Sourdough, soup and a courtyard that catches the midday sun.",
+      "Sourdough, soup, and a courtyard that catches the midday sun.",
       ["vegetarian"],
     ),
     meal(

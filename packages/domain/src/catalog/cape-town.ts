@@ -31,7 +31,7 @@ export const capeTown: Destination = {
   currencyNote:
     "The rand; cards are taken nearly everywhere, and small notes are for car guards, who watch parked cars for a tip.",
   seasons:
-    "November to March is dry, warm and windy, and April and October are calmer; from June to August it rains, and the cableway closes for some days of upkeep.",
+    "November to March is dry, warm, and windy, and April and October are calmer; from June to August it rains, and the cableway closes for some days of upkeep.",
   bestMonths: [10, 11, 12, 1, 2, 3, 4],
   months: months(
     [27, 16, 4, 3],
@@ -108,14 +108,14 @@ export const capeTown: Destination = {
       "False Bay and Cape Point",
       -34.16,
       18.445,
-      "Tidal pools, antique shops and a railway that runs close enough to the sea to be splashed.",
+      "Tidal pools, antique shops, and a railway that runs close enough to the sea to be splashed.",
     ),
     area(
       "stellenbosch",
       "Stellenbosch",
       -33.9365,
       18.8605,
-      "White gables, students on bicycles and water running in furrows along the streets.",
+      "White gables, students on bicycles, and water running in furrows along the streets.",
     ),
     area(
       "franschhoek",
@@ -180,7 +180,7 @@ export const capeTown: Destination = {
       "stellenbosch",
       ["cultural", "mid-range"],
       140,
-      "Thick walls, creaking floors and cellars within a walk.",
+      "Thick walls, creaking floors, and cellars within a walk.",
     ),
   ],
   places: [
@@ -400,7 +400,7 @@ export const capeTown: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Romance", "Photography"],
       stepFree: true,
-      note: "The whole city walks, skates and pushes prams here toward evening.",
+      note: "The whole city walks, skates, and pushes prams here toward evening.",
     }),
     place("sea-point-pool", "Sea Point Pavilion pools", "wellness", "atlantic", -33.918, 18.3838, {
       minutes: 75,
@@ -530,7 +530,7 @@ export const capeTown: Destination = {
       weight: 2,
       likes: ["Beaches", "Photography", "Local Experiences"],
       stepFree: true,
-      note: "Colored cabins, twenty kilometers of sand and water several degrees warmer than at Clifton.",
+      note: "Colored cabins, twenty kilometers of sand, and water several degrees warmer than at Clifton.",
     }),
     place("st-james-pool", "St James tidal pool", "beach", "false-bay", -34.119, 18.4587, {
       minutes: 60,
@@ -636,7 +636,7 @@ export const capeTown: Destination = {
       usd: 8,
       weight: 1,
       likes: ["Food & Dining", "Local Experiences", "Wellness & Spa"],
-      note: "Lawns by the Eerste River, grape juice pairings for children and art along the paths.",
+      note: "Lawns by the Eerste River, grape juice pairings for children, and art along the paths.",
     }),
     place("franschhoek-wine-tram", "Franschhoek wine tram", "activity", "franschhoek", -33.909, 19.117, {
       minutes: 300,
@@ -746,7 +746,7 @@ export const capeTown: Destination = {
       "dinner",
       "simple",
       14,
-      "Dal, potatoes and roti, hotter than the Cape kind.",
+      "Dal, potatoes, and roti, hotter than the Cape kind.",
       ["vegetarian"],
     ),
     meal(
@@ -756,7 +756,7 @@ export const capeTown: Destination = {
       "lunch",
       "simple",
       12,
-      "Bunny chow, bowls and samosas from many counters.",
+      "Bunny chow, bowls, and samosas from many counters.",
       ["vegetarian"],
     ),
     meal(
@@ -812,7 +812,7 @@ export const capeTown: Destination = {
       "lunch",
       "middle",
       28,
-      "Soup, a tart and leaves from the next field.",
+      "Soup, a tart, and leaves from the next field.",
       ["vegetarian"],
     ),
     meal(
@@ -867,7 +867,7 @@ export const capeTown: Destination = {
       "lunch",
       "middle",
       27,
-      "Bread, cheese and preserves under oaks, with a vegetarian basket on request.",
+      "Bread, cheese, and preserves under oaks, with a vegetarian basket on request.",
       ["vegetarian"],
     ),
     meal(
@@ -895,7 +895,7 @@ export const capeTown: Destination = {
       "lunch",
       "simple",
       12,
-      "Curries, dosas and shawarma from a row of counters; portions for two.",
+      "Curries, dosas, and shawarma from a row of counters; portions for two.",
       ["vegetarian", "vegan", "halal"],
     ),
     meal(
@@ -905,7 +905,7 @@ export const capeTown: Destination = {
       "lunch",
       "simple",
       14,
-      "Scones, sandwiches and swings in the city's oldest garden.",
+      "Scones, sandwiches, and swings in the city's oldest garden.",
       ["vegetarian"],
     ),
     meal(
@@ -963,7 +963,7 @@ export const capeTown: Destination = {
       "breakfast",
       "simple",
       10,
-      "Flat whites, joggers and ice cream by ten.",
+      "Flat whites, joggers, and ice cream by ten.",
       ["vegetarian"],
     ),
     meal(
@@ -993,7 +993,7 @@ export const capeTown: Destination = {
       "lunch",
       "simple",
       16,
-      "Scones, pies and guinea fowl under the table.",
+      "Scones, pies, and guinea fowl under the table.",
       ["vegetarian"],
     ),
     meal(
@@ -1061,7 +1061,7 @@ export const capeTown: Destination = {
       "breakfast",
       "simple",
       9,
-      "Oaks, students and croissants.",
+      "Oaks, students, and croissants.",
       ["vegetarian"],
     ),
     meal(
@@ -1090,7 +1090,7 @@ export const capeTown: Destination = {
       "lunch",
       "simple",
       14,
-      "Pies, salads and chocolate, between galleries.",
+      "Pies, salads, and chocolate, between galleries.",
       ["vegetarian"],
     ),
     meal(
@@ -1100,7 +1100,7 @@ export const capeTown: Destination = {
       "dinner",
       "middle",
       28,
-      "Game, pap and a marimba band; reserve.",
+      "Game, pap, and a marimba band; reserve.",
     ),
     meal(
       "addis-in-cape",

@@ -12,7 +12,7 @@ export const costaRica: Destination = {
   aliases: ["La Fortuna", "Arenal Volcano", "Arenal, Costa Rica", "Monteverde"],
   tagline: "A volcano, hot rivers, and rainforest in every direction",
   summary:
-    "La Fortuna as one base for waterfalls, bridges in the canopy, slow rivers and the blue water of Río Celeste.",
+    "La Fortuna as one base for waterfalls, bridges in the canopy, slow rivers, and the blue water of Río Celeste.",
   airport: {
     code: "LIR",
     name: "Guanacaste Airport, Liberia",
@@ -85,7 +85,7 @@ export const costaRica: Destination = {
       "Lake Arenal",
       10.54,
       -84.89,
-      "A winding road along the water, with bakeries, wind and long views.",
+      "A winding road along the water, with bakeries, wind, and long views.",
     ),
     area(
       "tenorio",
@@ -133,7 +133,7 @@ export const costaRica: Destination = {
       "fortuna",
       ["mid-range", "cultural"],
       125,
-      "Bungalows, a pool and sloths now and then.",
+      "Bungalows, a pool, and sloths now and then.",
     ),
     stay(
       "fortuna-lodge",
@@ -157,7 +157,7 @@ export const costaRica: Destination = {
       "fortuna",
       ["budget", "adventure"],
       40,
-      "A pool, a kitchen and tomorrow's companions.",
+      "A pool, a kitchen, and tomorrow's companions.",
     ),
   ],
   places: [
@@ -356,7 +356,7 @@ export const costaRica: Destination = {
       book: true,
       likes: ["Hiking & Nature", "Photography"],
       kids: true,
-      note: "Roseate spoonbills, caimans and turtles from a shaded boat.",
+      note: "Roseate spoonbills, caimans, and turtles from a shaded boat.",
     }),
     place("venado", "Venado Caves", "activity", "cano-negro", 10.5556, -84.7674, {
       minutes: 120,
@@ -448,7 +448,7 @@ export const costaRica: Destination = {
       "lunch",
       "middle",
       16,
-      "Cas, guanábana or blackberry, with water or milk.",
+      "Cas, guanábana, or blackberry, with water or milk.",
     ),
     meal(
       "fortuna-dinner",
@@ -466,7 +466,7 @@ export const costaRica: Destination = {
       "dinner",
       "simple",
       11,
-      "Beans, crackling and salsa in one bowl.",
+      "Beans, crackling, and salsa in one bowl.",
     ),
     meal(
       "volcano-lunch",
@@ -475,7 +475,7 @@ export const costaRica: Destination = {
       "lunch",
       "simple",
       11,
-      "Olla de carne: beef, maize and every root.",
+      "Olla de carne: beef, maize, and every root.",
     ),
     meal(
       "volcano-dinner",
@@ -502,7 +502,7 @@ export const costaRica: Destination = {
       "lunch",
       "middle",
       15,
-      "German bread, local cheese and the lake.",
+      "German bread, local cheese, and the lake.",
       ["vegetarian"],
     ),
     meal(
@@ -655,7 +655,7 @@ export const costaRica: Destination = {
       "breakfast",
       "simple",
       9,
-      "Fruit, eggs and beans early, while the top is still free of clouds.",
+      "Fruit, eggs, and beans early, while the top is still free of clouds.",
       ["vegetarian"],
     ),
     meal(

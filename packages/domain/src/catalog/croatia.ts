@@ -17,7 +17,7 @@ export const croatia: Destination = {
   airportTransfer: { mode: "taxi", minutes: 30, costCents: 4200 },
   currencyNote: "The euro; cards are taken in town, island kitchens like cash.",
   seasons:
-    "May, June, September and early October are the best months; from November to March many boats and kitchens rest.",
+    "May, June, September, and early October are the best months; from November to March many boats and kitchens rest.",
   bestMonths: [5, 6, 9, 10],
   months: months(
     [12, 6, 11, 1],
@@ -74,7 +74,7 @@ export const croatia: Destination = {
       18.078,
       "A shaded promenade to a bay, and a market by the ferries.",
     ),
-    area("lokrum", "Lokrum", 42.6262, 18.1217, "Peacocks, a salt lake and flat rocks to lie on.", {
+    area("lokrum", "Lokrum", 42.6262, 18.1217, "Peacocks, a salt lake, and flat rocks to lie on.", {
       mode: "boat",
       minutes: 25,
       costCentsPerPerson: 1400,
@@ -207,7 +207,7 @@ export const croatia: Destination = {
       weight: 2,
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       stepFree: true,
-      note: "Dried figs, lavender and candied orange peel until one o'clock.",
+      note: "Dried figs, lavender, and candied orange peel until one o'clock.",
     }),
     place("cathedral-db", "Dubrovnik Cathedral", "religious", "old-town", 42.6398, 18.1105, {
       minutes: 35,
@@ -303,7 +303,7 @@ export const croatia: Destination = {
       likes: ["Beaches", "Wellness & Spa"],
       stepFree: true,
       kids: true,
-      note: "Shallow, shaded and full of families.",
+      note: "Shallow, shaded, and full of families.",
     }),
     place("lapad-path", "Coastal path of Lapad", "nature", "lapad", 42.6586, 18.0653, {
       minutes: 75,
@@ -379,7 +379,7 @@ export const croatia: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Photography", "Romance"],
       stepFree: true,
-      note: "Captains' houses, a botanical garden and no engine.",
+      note: "Captains' houses, a botanical garden, and no engine.",
     }),
     place("lopud-fort", "Fort Sutvrač", "nature", "elaphiti", 42.6905, 17.9447, {
       minutes: 90,
@@ -626,7 +626,7 @@ export const croatia: Destination = {
       "dinner",
       "middle",
       32,
-      "Ćevapi, spinach pie and long lines, despite the name.",
+      "Ćevapi, spinach pie, and long lines, despite the name.",
       ["vegetarian"],
     ),
     meal(
@@ -675,7 +675,7 @@ export const croatia: Destination = {
       "lunch",
       "middle",
       24,
-      "Pine shade, masts and squid from the grill.",
+      "Pine shade, masts, and squid from the grill.",
     ),
     meal(
       "lapad-pizza",
@@ -694,7 +694,7 @@ export const croatia: Destination = {
       "dinner",
       "middle",
       30,
-      "Pasta, ox cheek and a blackboard, among neighbors.",
+      "Pasta, ox cheek, and a blackboard, among neighbors.",
     ),
     meal(
       "lapad-simple",

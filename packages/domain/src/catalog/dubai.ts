@@ -10,9 +10,9 @@ export const dubai: Destination = {
   coordinates: { latitude: 25.2048, longitude: 55.2708 },
   bounds: { south: 24.9, west: 54.95, north: 25.4, east: 55.6 },
   aliases: ["Dubai, UAE", "UAE", "U.A.E.", "Emirates", "Dubayy", "Palm Jumeirah", "Jumeirah"],
-  tagline: "A trading creek, a wall of towers and the dunes behind",
+  tagline: "A trading creek, a wall of towers, and the dunes behind",
   summary:
-    "Wooden boats still cross the creek between spice and cloth markets, while half an hour away stand the tallest tower, long public beaches and islands drawn in sand.",
+    "Wooden boats still cross the creek between spice and cloth markets, while half an hour away stand the tallest tower, long public beaches, and islands drawn in sand.",
   airport: {
     code: "DXB",
     name: "Dubai International Airport",
@@ -107,7 +107,7 @@ export const dubai: Destination = {
       "bur-dubai",
       ["cultural", "mid-range"],
       130,
-      "Coral-stone walls, dates at check-in and the boats five minutes off.",
+      "Coral-stone walls, dates at check-in, and the boats five minutes off.",
     ),
     stay(
       "deira-budget",
@@ -115,7 +115,7 @@ export const dubai: Destination = {
       "deira",
       ["budget", "cultural"],
       65,
-      "Small rooms by the metro, with Indian, Iranian and Filipino kitchens at the door.",
+      "Small rooms by the metro, with Indian, Iranian, and Filipino kitchens at the door.",
     ),
     stay(
       "downtown-tower",
@@ -131,7 +131,7 @@ export const dubai: Destination = {
       "downtown",
       ["mid-range"],
       165,
-      "A rooftop pool, a desk that works and the metro within a covered walk.",
+      "A rooftop pool, a desk that works, and the metro within a covered walk.",
     ),
     stay(
       "jumeirah-beach-stay",
@@ -139,7 +139,7 @@ export const dubai: Destination = {
       "jumeirah",
       ["mid-range", "adventure"],
       190,
-      "Swim, rent a board and run on the soft track before the heat.",
+      "Swim, rent a board, and run on the soft track before the heat.",
     ),
     stay(
       "marina-flat",
@@ -147,7 +147,7 @@ export const dubai: Destination = {
       "marina",
       ["budget", "mid-range", "adventure"],
       115,
-      "A kitchen, a balcony over the boats and the tram below.",
+      "A kitchen, a balcony over the boats, and the tram below.",
     ),
     stay(
       "palm-resort",
@@ -241,7 +241,7 @@ export const dubai: Destination = {
       stepFree: true,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
       kids: true,
-      note: "On winter Fridays whole families come with carpets, grills and badminton nets.",
+      note: "On winter Fridays whole families come with carpets, grills, and badminton nets.",
     }),
     place("al-seef-evening", "Al Seef quay after dark", "nightlife", "bur-dubai", 25.2612, 55.3057, {
       minutes: 75,
@@ -251,7 +251,7 @@ export const dubai: Destination = {
       evening: true,
       stepFree: true,
       likes: ["Nightlife", "Romance", "Photography", "Local Experiences"],
-      note: "New walls made to look old, yet the water, the lanterns and the tea are real.",
+      note: "New walls made to look old, yet the water, the lanterns, and the tea are real.",
     }),
     place("dubai-gold-souk", "Gold souk", "market", "deira", 25.2699, 55.2975, {
       minutes: 60,
@@ -269,7 +269,7 @@ export const dubai: Destination = {
       closed: ["Friday"],
       stepFree: true,
       likes: ["Shopping", "Food & Dining", "Photography"],
-      note: "Dried limes, frankincense and saffron from Iran; ask the price by weight before any scooping.",
+      note: "Dried limes, frankincense, and saffron from Iran; ask the price by weight before any scooping.",
     }),
     place("dubai-perfume-souk", "Perfume souk on Sikkat al Khail", "market", "deira", 25.2712, 55.2998, {
       minutes: 45,
@@ -296,7 +296,7 @@ export const dubai: Destination = {
       evening: true,
       stepFree: true,
       likes: ["Nightlife", "Food & Dining", "Local Experiences"],
-      note: "Tables on a wide sidewalk, knafeh pulled from the tray and half the world walking by.",
+      note: "Tables on a wide sidewalk, knafeh pulled from the tray, and half the world walking by.",
     }),
     place("burj-khalifa", "Burj Khalifa", "viewpoint", "downtown", 25.1972, 55.2744, {
       minutes: 90,
@@ -349,7 +349,7 @@ export const dubai: Destination = {
       indoor: true,
       likes: ["Culture & History", "Museums", "Shopping"],
       stepFree: true,
-      note: "Painters from Tehran, Beirut and Cairo in quiet rooms under the bankers' lunch tables.",
+      note: "Painters from Tehran, Beirut, and Cairo in quiet rooms under the bankers' lunch tables.",
     }),
     place("dubai-desert-morning", "Morning in the desert reserve", "nature", "downtown", 25.1962, 55.2751, {
       minutes: 240,
@@ -466,7 +466,7 @@ export const dubai: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Culture & History", "Museums", "Local Experiences", "Shopping"],
-      note: "Galleries, a small cinema and a chocolate maker in what was a marble factory's yard.",
+      note: "Galleries, a small cinema, and a chocolate maker in what was a marble factory's yard.",
     }),
     place("ski-dubai", "Ski Dubai", "activity", "jumeirah", 25.1172, 55.1985, {
       minutes: 120,
@@ -653,7 +653,7 @@ export const dubai: Destination = {
       "lunch",
       "simple",
       14,
-      "With buttered rice, a grilled tomato and raw onion.",
+      "With buttered rice, a grilled tomato, and raw onion.",
       ["halal"],
     ),
     meal(
@@ -721,7 +721,7 @@ export const dubai: Destination = {
       "lunch",
       "middle",
       24,
-      "Grain bowls, eggs and beans roasted in the next room.",
+      "Grain bowls, eggs, and beans roasted in the next room.",
       ["vegetarian"],
     ),
     meal(
@@ -788,7 +788,7 @@ export const dubai: Destination = {
       "lunch",
       "simple",
       8,
-      "Chaat, thali and fresh lime with salt.",
+      "Chaat, thali, and fresh lime with salt.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -908,7 +908,7 @@ export const dubai: Destination = {
       "lunch",
       "middle",
       20,
-      "Fattoush, hummus and bread that steams.",
+      "Fattoush, hummus, and bread that steams.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -918,7 +918,7 @@ export const dubai: Destination = {
       "lunch",
       "simple",
       13,
-      "Burgers, bowls and an umbrella.",
+      "Burgers, bowls, and an umbrella.",
       ["vegetarian"],
     ),
     meal(
@@ -938,7 +938,7 @@ export const dubai: Destination = {
       "dinner",
       "simple",
       16,
-      "Falafel, grilled halloumi and people-watching.",
+      "Falafel, grilled halloumi, and people-watching.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -958,7 +958,7 @@ export const dubai: Destination = {
       "dinner",
       "middle",
       38,
-      "Seven floors, seven kitchens and one round tower by the water.",
+      "Seven floors, seven kitchens, and one round tower by the water.",
     ),
     meal(
       "palm-breakfast",
@@ -987,7 +987,7 @@ export const dubai: Destination = {
       "dinner",
       "middle",
       32,
-      "Italian, Japanese or Arabic, all with the sand in front.",
+      "Italian, Japanese, or Arabic, all with the sand in front.",
       ["vegetarian"],
     ),
     meal(
@@ -997,7 +997,7 @@ export const dubai: Destination = {
       "dinner",
       "simple",
       13,
-      "Falafel, hummus and manakish by the beach, until late.",
+      "Falafel, hummus, and manakish by the beach, until late.",
       ["vegetarian", "vegan", "halal"],
     ),
     meal(

@@ -31,7 +31,7 @@ export const egypt: Destination = {
   },
   airportTransfer: { mode: "taxi", minutes: 50, costCents: 1300 },
   currencyNote:
-    "The Egyptian pound; the state's sights mostly take cards only, while taxis, markets and tips need small notes.",
+    "The Egyptian pound; the state's sights mostly take cards only, while taxis, markets, and tips need small notes.",
   seasons:
     "October to April is mild and best; June to August passes 93 °F (34 °C), and in Ramadan many sights close earlier and most lunch places are closed.",
   bestMonths: [10, 11, 12, 1, 2, 3, 4],
@@ -96,7 +96,7 @@ export const egypt: Destination = {
       "Citadel and Ibn Tulun",
       30.0308,
       31.2555,
-      "The square below the two great mosques has benches, swifts and hardly a shop.",
+      "The square below the two great mosques has benches, swifts, and hardly a shop.",
     ),
     area(
       "old-cairo",
@@ -150,7 +150,7 @@ export const egypt: Destination = {
       "zamalek",
       ["mid-range", "cultural"],
       110,
-      "Embassy streets with trees, cafés and pharmacies that open late.",
+      "Embassy streets with trees, cafés, and pharmacies that open late.",
     ),
     stay(
       "giza-rooftop",
@@ -236,7 +236,7 @@ export const egypt: Destination = {
       weight: 2,
       evening: true,
       likes: ["Romance", "Local Experiences", "Photography", "Nightlife"],
-      note: "Four bronze lions, couples at the rail and men selling grilled corn and hot chickpeas.",
+      note: "Four bronze lions, couples at the rail, and men selling grilled corn and hot chickpeas.",
     }),
     place("cairo-khan-el-khalili", "Khan el-Khalili", "market", "islamic-cairo", 30.0477, 31.2623, {
       minutes: 90,
@@ -368,7 +368,7 @@ export const egypt: Destination = {
       hours: "08:00-16:00",
       weight: 3,
       likes: ["Culture & History", "Photography", "Wellness & Spa"],
-      note: "An empty court from the ninth century, where the street cannot be heard.",
+      note: "An empty court from the ninth century, where you can't hear the street.",
     }),
     place("cairo-gayer-anderson", "Gayer-Anderson Museum", "museum", "citadel-quarter", 30.0284, 31.2507, {
       minutes: 60,
@@ -580,7 +580,7 @@ export const egypt: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Culture & History", "Photography"],
-      note: "Walls of everyday life, with hippos, dancers and a tax collector at work on someone.",
+      note: "Walls of everyday life, with hippos, dancers, and a tax collector at work on someone.",
     }),
     place("saqqara-memphis", "Memphis open-air museum", "museum", "saqqara", 29.8494, 31.2552, {
       minutes: 45,
@@ -627,7 +627,7 @@ export const egypt: Destination = {
       "lunch",
       "simple",
       4,
-      "Rice, lentils, pasta and fried onions, and the hot sauce is hotter than it looks.",
+      "Rice, lentils, pasta, and fried onions, and the hot sauce is hotter than it looks.",
       ["vegetarian", "vegan", "halal"],
     ),
     meal(
@@ -774,7 +774,7 @@ export const egypt: Destination = {
       "lunch",
       "middle",
       15,
-      "Salads, pickles and kofta on low tables, with dates to end in autumn.",
+      "Salads, pickles, and kofta on low tables, with dates to end in autumn.",
       ["halal"],
     ),
     meal(
@@ -813,7 +813,7 @@ export const egypt: Destination = {
       "lunch",
       "middle",
       12,
-      "Tree trunks, fish tanks and every Egyptian starter there is.",
+      "Tree trunks, fish tanks, and every Egyptian starter there is.",
       ["vegetarian", "vegan", "halal"],
     ),
     meal(
@@ -863,7 +863,7 @@ export const egypt: Destination = {
       "lunch",
       "middle",
       14,
-      "Water, lawns and the Citadel on its hill.",
+      "Water, lawns, and the Citadel on its hill.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -873,7 +873,7 @@ export const egypt: Destination = {
       "lunch",
       "simple",
       5,
-      "Eggplant, tahini and pickles by the Nilometer's island.",
+      "Eggplant, tahini, and pickles by the Nilometer's island.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -903,7 +903,7 @@ export const egypt: Destination = {
       "dinner",
       "middle",
       18,
-      "Lamps, low sofas and rabbit molokhia behind a heavy door.",
+      "Lamps, low sofas, and rabbit molokhia behind a heavy door.",
       ["vegetarian"],
     ),
     meal(
@@ -973,7 +973,7 @@ export const egypt: Destination = {
       "lunch",
       "middle",
       14,
-      "Duck, rice and baladi salad under palms.",
+      "Duck, rice, and baladi salad under palms.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -983,7 +983,7 @@ export const egypt: Destination = {
       "breakfast",
       "simple",
       6,
-      "White cheese, honey and bread baked that hour.",
+      "White cheese, honey, and bread baked that hour.",
       ["vegetarian", "halal"],
     ),
     meal(

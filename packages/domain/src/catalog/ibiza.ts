@@ -10,14 +10,14 @@ export const ibiza: Destination = {
   coordinates: { latitude: 38.9067, longitude: 1.4206 },
   bounds: { south: 38.6, west: 1.1, north: 39.15, east: 1.7 },
   aliases: ["Eivissa", "Ibiza Town", "Ibiza, Spain", "Balearic Islands", "Balearics", "Formentera"],
-  tagline: "Pine hills, small coves and long evenings",
+  tagline: "Pine hills, small coves, and long evenings",
   summary:
     "A walled town above a harbor, white villages among almond fields, coves for every wind, and a night that begins late.",
   airport: { code: "IBZ", name: "Ibiza Airport", coordinates: { latitude: 38.8729, longitude: 1.3731 } },
   airportTransfer: { mode: "taxi", minutes: 20, costCents: 2800 },
   currencyNote: "The euro; cards are taken nearly everywhere, beach huts and buses like coins.",
   seasons:
-    "May, June and September are the best months; from November to April most beach houses and clubs are closed.",
+    "May, June, and September are the best months; from November to April most beach houses and clubs are closed.",
   bestMonths: [5, 6, 9],
   months: months(
     [15, 8, 6, 1],
@@ -80,14 +80,14 @@ export const ibiza: Destination = {
       "Santa Eulària and the east",
       38.9846,
       1.5333,
-      "A flat promenade, a river with ducks and shops that close for lunch.",
+      "A flat promenade, a river with ducks, and shops that close for lunch.",
     ),
     area(
       "north",
       "Sant Joan and the north",
       39.0773,
       1.5131,
-      "Red fields, carob trees and roads where you meet more bicycles than cars.",
+      "Red fields, carob trees, and roads where you meet more bicycles than cars.",
     ),
     area(
       "formentera",
@@ -220,7 +220,7 @@ export const ibiza: Destination = {
       weight: 2,
       likes: ["Shopping", "Photography", "Local Experiences"],
       stepFree: true,
-      note: "Linen, sandals and espadrilles, quieter in the morning.",
+      note: "Linen, sandals, and espadrilles, quieter in the morning.",
     }),
     place("talamanca", "Talamanca beach", "beach", "town", 38.9157, 1.4533, {
       minutes: 120,
@@ -283,7 +283,7 @@ export const ibiza: Destination = {
       hours: "09:00-20:00",
       weight: 2,
       likes: ["Beaches", "Food & Dining", "Wellness & Spa"],
-      note: "Round stones instead of sand, deep water and long lunches.",
+      note: "Round stones instead of sand, deep water, and long lunches.",
     }),
     place("sa-caleta", "Phoenician settlement of Sa Caleta", "ruin", "south", 38.8677, 1.3339, {
       minutes: 45,
@@ -305,7 +305,7 @@ export const ibiza: Destination = {
       hours: "08:00-20:30",
       weight: 4,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "Small beaches, islets and the clearest water of the west.",
+      note: "Small beaches, islets, and the clearest water of the west.",
     }),
     place("cala-bassa", "Cala Bassa", "beach", "san-antonio", 38.9686, 1.2409, {
       minutes: 120,
@@ -375,7 +375,7 @@ export const ibiza: Destination = {
       closed: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
       stepFree: true,
-      note: "Leather, silver and guitars under pines, every Saturday since 1985.",
+      note: "Leather, silver, and guitars under pines, every Saturday since 1985.",
     }),
     place("cala-llonga", "Cala Llonga", "beach", "east", 38.9531, 1.524, {
       minutes: 120,
@@ -629,7 +629,7 @@ export const ibiza: Destination = {
       "lunch",
       "middle",
       24,
-      "Island cooking since 1934: rice, stews and almond sauce.",
+      "Island cooking since 1934: rice, stews, and almond sauce.",
     ),
     meal(
       "vara-de-rey",
@@ -657,7 +657,7 @@ export const ibiza: Destination = {
       "dinner",
       "simple",
       20,
-      "Late, thin and eaten on a step.",
+      "Late, thin, and eaten on a step.",
       ["vegetarian"],
     ),
     meal(
@@ -667,7 +667,7 @@ export const ibiza: Destination = {
       "dinner",
       "middle",
       28,
-      "Shared tables, paper covers and fair bills for decades.",
+      "Shared tables, paper covers, and fair bills for decades.",
       ["vegetarian"],
     ),
     meal(
@@ -697,7 +697,7 @@ export const ibiza: Destination = {
       "lunch",
       "simple",
       14,
-      "Salad, a main and fruit, with the ferries.",
+      "Salad, a main, and fruit, with the ferries.",
       ["vegetarian"],
     ),
     meal(
@@ -735,7 +735,7 @@ export const ibiza: Destination = {
       "dinner",
       "simple",
       20,
-      "Omelette, croquettes and a carafe.",
+      "Omelette, croquettes, and a carafe.",
       ["vegetarian"],
     ),
     meal(
@@ -775,7 +775,7 @@ export const ibiza: Destination = {
       "dinner",
       "simple",
       18,
-      "Masts, breeze and no fuss.",
+      "Masts, breeze, and no fuss.",
       ["vegetarian"],
     ),
     meal(
@@ -814,7 +814,7 @@ export const ibiza: Destination = {
       "dinner",
       "simple",
       18,
-      "Burgers, salads and bagels by the boats, winter included.",
+      "Burgers, salads, and bagels by the boats, winter included.",
       ["vegetarian"],
     ),
     meal(

@@ -10,9 +10,9 @@ export const iceland: Destination = {
   coordinates: { latitude: 64.1466, longitude: -21.9426 },
   bounds: { south: 63.35, west: -22.8, north: 64.4, east: -18.9 },
   aliases: ["Reykjavik", "Reykjavík", "Golden Circle", "Reykjavik, Iceland"],
-  tagline: "A small capital, with geysers, waterfalls and black beaches by noon",
+  tagline: "A small capital, with geysers, waterfalls, and black beaches by noon",
   summary:
-    "One base in Reykjavik, and a car for the Golden Circle, the south coast and the lava of Reykjanes.",
+    "One base in Reykjavik, and a car for the Golden Circle, the south coast, and the lava of Reykjanes.",
   airport: {
     code: "KEF",
     name: "Keflavík International Airport",
@@ -21,7 +21,7 @@ export const iceland: Destination = {
   airportTransfer: { mode: "car", minutes: 50, costCents: 13000 },
   currencyNote: "The króna; cards are taken everywhere, down to the smallest parking lot.",
   seasons:
-    "June to August has light all night; September to March brings northern lights, short days and roads that close in storms. Check road and weather notices every morning.",
+    "June to August has light all night; September to March brings northern lights, short days, and roads that close in storms. Check road and weather notices every morning.",
   bestMonths: [6, 7, 8],
   months: months(
     [2, -2, 14, 2],
@@ -69,7 +69,7 @@ export const iceland: Destination = {
       "Old Harbor and Grandi",
       64.1525,
       -21.9495,
-      "Boats, workshops and a sea wall with the mountain across the bay.",
+      "Boats, workshops, and a sea wall with the mountain across the bay.",
     ),
     area(
       "laugardalur",
@@ -104,7 +104,7 @@ export const iceland: Destination = {
       "Reykjanes Peninsula",
       63.88,
       -22.45,
-      "Moss over young lava, fishing towns and lighthouses.",
+      "Moss over young lava, fishing towns, and lighthouses.",
     ),
   ],
   lodgings: [
@@ -182,7 +182,7 @@ export const iceland: Destination = {
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Photography"],
       stepFree: true,
-      note: "Wool, books and records along the two main streets.",
+      note: "Wool, books, and records along the two main streets.",
     }),
     place("tjornin", "Tjörnin pond", "park", "midborg", 64.1446, -21.9417, {
       minutes: 40,
@@ -267,7 +267,7 @@ export const iceland: Destination = {
       book: true,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
       kids: true,
-      note: "Minke, dolphins and sometimes humpbacks; overalls are lent, calm is not promised.",
+      note: "Minke, dolphins, and sometimes humpbacks; overalls are lent, calm isn't promised.",
     }),
     place("thufa", "Þúfa", "viewpoint", "harbour", 64.1541, -21.9395, {
       minutes: 30,
@@ -284,7 +284,7 @@ export const iceland: Destination = {
       likes: ["Museums", "Hiking & Nature", "Photography"],
       stepFree: true,
       kids: true,
-      note: "An ice cave, a planetarium and a deck all the way around, on hot-water tanks.",
+      note: "An ice cave, a planetarium, and a deck all the way around, on hot-water tanks.",
     }),
     place("laugardalslaug", "Laugardalslaug pool", "wellness", "laugardalur", 64.1463, -21.8791, {
       minutes: 100,
@@ -421,7 +421,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 1,
       likes: ["Photography", "Romance"],
-      note: "The village, the stacks and the black sand from the church hill.",
+      note: "The village, the stacks, and the black sand from the church hill.",
     }),
     place("blue-lagoon", "Blue Lagoon", "wellness", "reykjanes", 63.8804, -22.4495, {
       minutes: 150,
@@ -574,7 +574,7 @@ export const iceland: Destination = {
       "dinner",
       "middle",
       42,
-      "Plokkfiskur: mashed fish, potato and rye bread.",
+      "Plokkfiskur: mashed fish, potato, and rye bread.",
     ),
     meal(
       "golden-lunch",
@@ -659,7 +659,7 @@ export const iceland: Destination = {
       "lunch",
       "simple",
       20,
-      "Beef, chicken or plain, and one size: large.",
+      "Beef, chicken, or plain, and one size: large.",
       ["vegetarian"],
     ),
     meal(
@@ -698,7 +698,7 @@ export const iceland: Destination = {
       "dinner",
       "simple",
       30,
-      "Thin, sourdough and found by following the music.",
+      "Thin, sourdough, and found by following the music.",
       ["vegetarian"],
     ),
     meal(
@@ -747,7 +747,7 @@ export const iceland: Destination = {
       "dinner",
       "simple",
       32,
-      "Tacos, ramen and fish, each to their own.",
+      "Tacos, ramen, and fish, each to their own.",
       ["vegetarian"],
     ),
     meal(
@@ -777,7 +777,7 @@ export const iceland: Destination = {
       "lunch",
       "middle",
       26,
-      "Bread, hummus and a children's corner.",
+      "Bread, hummus, and a children's corner.",
       ["vegetarian"],
     ),
     meal(

@@ -32,7 +32,7 @@ export const india: Destination = {
   currencyNote:
     "The rupee; phones pay for most things here, cards work in hotels and shops, and rickshaws want small notes.",
   seasons:
-    "October, November, February and March are best; May and June pass 104 °F (40 °C), July to September brings rain, and winter fog delays trains in December and January.",
+    "October, November, February, and March are best; May and June pass 104 °F (40 °C), July to September brings rain, and winter fog delays trains in December and January.",
   bestMonths: [2, 3, 10, 11],
   months: months(
     [20, 7, 2, 2],
@@ -117,7 +117,7 @@ export const india: Destination = {
       "Agra",
       27.1751,
       78.0421,
-      "After four the roofs of Taj Ganj fill with kites, monkeys and people waiting for the light.",
+      "After four the roofs of Taj Ganj fill with kites, monkeys, and people waiting for the light.",
       {
         mode: "train",
         minutes: 160,
@@ -148,7 +148,7 @@ export const india: Destination = {
       "connaught",
       ["luxury"],
       280,
-      "Cool corridors, a pool and a doorman with a moustache.",
+      "Cool corridors, a pool, and a doorman with a moustache.",
     ),
     stay(
       "nizamuddin-guesthouse",
@@ -172,7 +172,7 @@ export const india: Destination = {
       "agra",
       ["luxury"],
       350,
-      "Pay for the window or do not come to this one.",
+      "Pay for the window, or don't come to this one.",
     ),
     stay(
       "agra-homestay",
@@ -218,7 +218,7 @@ export const india: Destination = {
         closed: ["Sunday"],
         likes: ["Local Experiences", "Shopping", "Food & Dining", "Photography"],
         kids: true,
-        note: "Each lane sells one thing only, be it wedding borders, spectacles or brass taps.",
+        note: "Each lane sells one thing only, be it wedding borders, spectacles, or brass taps.",
       },
     ),
     place("delhi-khari-baoli", "Khari Baoli spice market", "market", "old-delhi", 28.6577, 77.2225, {
@@ -235,7 +235,7 @@ export const india: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Culture & History", "Local Experiences"],
-      note: "Cover your head, sit down for the hymns and ask to see the kitchen that feeds whoever comes.",
+      note: "Cover your head, sit down for the hymns, and ask to see the kitchen that feeds whoever comes.",
     }),
     place("delhi-dawn-bicycle", "Old Delhi by bicycle at dawn", "activity", "old-delhi", 28.6428, 77.2385, {
       minutes: 180,
@@ -254,7 +254,7 @@ export const india: Destination = {
       weight: 1,
       likes: ["Culture & History", "Hiking & Nature"],
       stepFree: true,
-      note: "A black stone, a flame and a lawn kept so quiet that you hear the river's crows.",
+      note: "A black stone, a flame, and a lawn kept so quiet that you hear the river's crows.",
     }),
     place(
       "delhi-connaught-place",
@@ -528,7 +528,7 @@ export const india: Destination = {
       usd: 4,
       weight: 2,
       likes: ["Culture & History", "Photography", "Romance"],
-      note: "Smaller than the Taj and older, inlaid all over with wine jars, cypresses and fruit.",
+      note: "Smaller than the Taj and older, inlaid all over with wine jars, cypresses, and fruit.",
     }),
     place("agra-mehtab-bagh", "Mehtab Bagh", "park", "agra", 27.18, 78.0421, {
       minutes: 60,
@@ -545,7 +545,7 @@ export const india: Destination = {
       weight: 1,
       closed: ["Sunday"],
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
-      note: "Behind Agra's own great mosque they sell shoes, wedding garlands and petha made of ash gourd.",
+      note: "Behind Agra's own great mosque they sell shoes, wedding garlands, and petha made of ash gourd.",
     }),
     place("agra-fatehpur-sikri", "Fatehpur Sikri", "ruin", "agra", 27.0945, 77.6679, {
       minutes: 130,
@@ -728,7 +728,7 @@ export const india: Destination = {
       "lunch",
       "simple",
       5,
-      "The bazaar below the mosque's southern gate: seekh, biryani and bread by the dozen.",
+      "The bazaar below the mosque's southern gate: seekh, biryani, and bread by the dozen.",
       ["halal"],
     ),
     meal(
@@ -768,7 +768,7 @@ export const india: Destination = {
       "lunch",
       "middle",
       14,
-      "Chandeliers, cutlets and pale-green walls since the 1940s.",
+      "Chandeliers, cutlets, and pale-green walls since the 1940s.",
     ),
     meal(
       "connaught-thali",
@@ -847,7 +847,7 @@ export const india: Destination = {
       "breakfast",
       "simple",
       6,
-      "Toast, eggs and the old tank below.",
+      "Toast, eggs, and the old tank below.",
       ["vegetarian"],
     ),
     meal(

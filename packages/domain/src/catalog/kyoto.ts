@@ -10,7 +10,7 @@ export const kyoto: Destination = {
   coordinates: { latitude: 35.0116, longitude: 135.7681 },
   bounds: { south: 34.9, west: 135.6, north: 35.1, east: 135.85 },
   aliases: ["Kyoto, Japan", "Kansai", "Tokyo and Kyoto"],
-  tagline: "A thousand years of gardens, temples and careful cooking",
+  tagline: "A thousand years of gardens, temples, and careful cooking",
   summary:
     "Temples along wooded hills, a grid of old streets between them, and a kitchen that follows the season.",
   airport: {
@@ -19,7 +19,7 @@ export const kyoto: Destination = {
     coordinates: { latitude: 34.4347, longitude: 135.244 },
   },
   airportTransfer: { mode: "train", minutes: 80, costCents: 8800 },
-  currencyNote: "The yen; cash is still wanted at temples, small counters and buses.",
+  currencyNote: "The yen; cash is still wanted at temples, small counters, and buses.",
   seasons:
     "Cherry blossom (early April) and maple (late November) are the loveliest and the fullest weeks; summers are humid.",
   bestMonths: [4, 5, 10, 11],
@@ -69,7 +69,7 @@ export const kyoto: Destination = {
       "Central Kyoto",
       35.0094,
       135.7621,
-      "The side streets between Karasuma and Teramachi hold old townhouses, tea sellers and paper shops.",
+      "The side streets between Karasuma and Teramachi hold old townhouses, tea sellers, and paper shops.",
     ),
     area(
       "north",
@@ -97,7 +97,7 @@ export const kyoto: Destination = {
       "Fushimi and the South",
       34.967,
       135.771,
-      "Canals, willow and white-walled sake breweries south of the shrine.",
+      "Canals, willow, and white-walled sake breweries south of the shrine.",
     ),
   ],
   lodgings: [
@@ -107,7 +107,7 @@ export const kyoto: Destination = {
       "higashiyama",
       ["luxury", "cultural"],
       620,
-      "Tatami rooms, a long dinner and a hot bath; dinner here can take the place of one outside.",
+      "Tatami rooms, a long dinner, and a hot bath; dinner here can take the place of one outside.",
     ),
     stay(
       "central-luxury",
@@ -174,7 +174,7 @@ export const kyoto: Destination = {
       usd: 4,
       weight: 1,
       likes: ["Culture & History", "Romance"],
-      note: "A garden, a small bamboo grove and two teahouses up the slope.",
+      note: "A garden, a small bamboo grove, and two teahouses up the slope.",
     }),
     place("yasaka-shrine", "Yasaka Shrine and Maruyama Park", "religious", "higashiyama", 35.0037, 135.7786, {
       minutes: 45,
@@ -196,7 +196,7 @@ export const kyoto: Destination = {
       evening: true,
       likes: ["Nightlife", "Romance", "Photography"],
       stepFree: true,
-      note: "A canal, willows and lit screens; photographing people in the private lanes is fined.",
+      note: "A canal, willows, and lit screens; photographing people in the private lanes is fined.",
     }),
     place("sanjusangen-do", "Sanjusangen-do", "religious", "higashiyama", 34.9879, 135.7717, {
       minutes: 60,
@@ -215,7 +215,7 @@ export const kyoto: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Painting, lacquer and calligraphy; the display changes with the season.",
+      note: "Painting, lacquer, and calligraphy; the display changes with the season.",
     }),
     place("nishiki-market", "Nishiki Market", "market", "central", 35.005, 135.7649, {
       minutes: 75,
@@ -491,7 +491,7 @@ export const kyoto: Destination = {
       "lunch",
       "simple",
       15,
-      "Skewers, rolled omelette and pickles, stall by stall.",
+      "Skewers, rolled omelette, and pickles, stall by stall.",
     ),
     meal(
       "teishoku",
@@ -500,7 +500,7 @@ export const kyoto: Destination = {
       "lunch",
       "middle",
       18,
-      "Rice, soup, pickles and the day's fish.",
+      "Rice, soup, pickles, and the day's fish.",
     ),
     meal(
       "pontocho-dinner",
@@ -611,7 +611,7 @@ export const kyoto: Destination = {
       "breakfast",
       "simple",
       9,
-      "Thick, soft and cut in three.",
+      "Thick, soft, and cut in three.",
       ["vegetarian"],
     ),
     meal(
@@ -630,7 +630,7 @@ export const kyoto: Destination = {
       "lunch",
       "simple",
       13,
-      "Broth, sesame and a basket of vegetables.",
+      "Broth, sesame, and a basket of vegetables.",
     ),
     meal(
       "gion-okonomiyaki",
@@ -675,7 +675,7 @@ export const kyoto: Destination = {
       "lunch",
       "middle",
       20,
-      "Tofu, gluten and vegetables, no fish broth if you ask before.",
+      "Tofu, gluten, and vegetables, no fish broth if you ask before.",
       ["vegetarian"],
     ),
     meal(
@@ -750,7 +750,7 @@ export const kyoto: Destination = {
       "dinner",
       "simple",
       16,
-      "Small dishes, a counter and one cook.",
+      "Small dishes, a counter, and one cook.",
     ),
     meal(
       "ryoanji-yudofu",
@@ -759,7 +759,7 @@ export const kyoto: Destination = {
       "lunch",
       "middle",
       20,
-      "Seven herbs, low tables and a pond.",
+      "Seven herbs, low tables, and a pond.",
     ),
     meal(
       "nishijin-udon",

@@ -10,7 +10,7 @@ export const lisbon: Destination = {
   coordinates: { latitude: 38.7139, longitude: -9.1394 },
   bounds: { south: 38.5, west: -9.55, north: 38.9, east: -9.0 },
   aliases: ["Lisboa", "Lisbon", "Sintra", "Cascais", "Lisbon, Portugal"],
-  tagline: "Tiles, hills and the light of a wide river",
+  tagline: "Tiles, hills, and the light of a wide river",
   summary:
     "Seven hills of tiled houses above the Tagus, trams that climb what legs would rather not, and palaces in a green range half an hour away.",
   airport: {
@@ -91,7 +91,7 @@ export const lisbon: Destination = {
       "Sintra",
       38.7979,
       -9.3903,
-      "Mist in the morning, ferns on every wall and pastries in the square.",
+      "Mist in the morning, ferns on every wall, and pastries in the square.",
       {
         mode: "train",
         minutes: 55,
@@ -142,7 +142,7 @@ export const lisbon: Destination = {
       "alfama",
       ["budget", "cultural"],
       95,
-      "Steep lanes, early swifts and late fado.",
+      "Steep lanes, early swifts, and late fado.",
     ),
     stay(
       "principe-real",
@@ -233,7 +233,7 @@ export const lisbon: Destination = {
       weight: 3,
       likes: ["Photography", "Romance"],
       stepFree: true,
-      note: "Bougainvillea, blue tiles and the dome of the Pantheon.",
+      note: "Bougainvillea, blue tiles, and the dome of the Pantheon.",
     }),
     place("fado-museum", "Fado Museum", "museum", "alfama", 38.7111, -9.1275, {
       minutes: 60,
@@ -478,7 +478,7 @@ export const lisbon: Destination = {
       hours: "08:00-20:00",
       weight: 3,
       likes: ["Beaches", "Adventure Sports", "Photography"],
-      note: "Wide and windy, for walkers, kites and surfers.",
+      note: "Wide and windy, for walkers, kites, and surfers.",
     }),
     place("conceicao", "Conceição beach", "beach", "cascais", 38.6996, -9.4155, {
       minutes: 120,
@@ -496,7 +496,7 @@ export const lisbon: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Two red pyramids full of fables that do not end well.",
+      note: "Two red pyramids full of fables that don't end well.",
     }),
   ],
   meals: [
@@ -652,7 +652,7 @@ export const lisbon: Destination = {
       "lunch",
       "simple",
       12,
-      "Soup, a cod cake and a salad, standing with clerks.",
+      "Soup, a cod cake, and a salad, standing with clerks.",
       ["vegetarian"],
     ),
     meal(
@@ -689,7 +689,7 @@ export const lisbon: Destination = {
       "dinner",
       "simple",
       15,
-      "Lentils, curries and salads, all you can carry.",
+      "Lentils, curries, and salads, all you can carry.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -709,7 +709,7 @@ export const lisbon: Destination = {
       "lunch",
       "simple",
       12,
-      "A tosta, a view and the tram squealing past.",
+      "A tosta, a view, and the tram squealing past.",
       ["vegetarian"],
     ),
     meal(
@@ -719,7 +719,7 @@ export const lisbon: Destination = {
       "lunch",
       "middle",
       20,
-      "Cod, pork or the day's stew, before the viewpoint.",
+      "Cod, pork, or the day's stew, before the viewpoint.",
     ),
     meal(
       "alfama-fado",
@@ -786,7 +786,7 @@ export const lisbon: Destination = {
       "dinner",
       "simple",
       18,
-      "Chicken, salads and rice beside the tram.",
+      "Chicken, salads, and rice beside the tram.",
       ["vegetarian"],
     ),
     meal(
@@ -805,7 +805,7 @@ export const lisbon: Destination = {
       "lunch",
       "simple",
       15,
-      "Ship-shaped, glassy and easy after the Oceanarium.",
+      "Ship-shaped, glassy, and easy after the Oceanarium.",
       ["vegetarian"],
     ),
     meal(
@@ -854,7 +854,7 @@ export const lisbon: Destination = {
       "lunch",
       "simple",
       14,
-      "Fish, vegetables and counters on all sides of the court.",
+      "Fish, vegetables, and counters on all sides of the court.",
       ["vegetarian"],
     ),
     meal(

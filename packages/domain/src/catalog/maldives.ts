@@ -38,7 +38,7 @@ export const maldives: Destination = {
     [30, 25, 11, 3],
   ),
   practical: {
-    visa: "Visitors of every nationality get 30 days on arrival with a booked stay, a ticket onwards and the traveler declaration.",
+    visa: "Visitors of every nationality get 30 days on arrival with a booked stay, a ticket onwards, and the traveler declaration.",
     plugs: "Types D and G, 230 V",
     emergency: "119 for the police, 102 for an ambulance",
     timeZone: "Indian/Maldives",
@@ -218,7 +218,7 @@ export const maldives: Destination = {
       closed: ["Friday", "Saturday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Sultans' robes, lacquered boxes and what is left of Buddhist stone heads.",
+      note: "Sultans' robes, lacquered boxes, and what is left of Buddhist stone heads.",
     }),
     place("sultan-park", "Sultan Park", "park", "male", 4.1766, 73.5093, {
       minutes: 30,
@@ -243,7 +243,7 @@ export const maldives: Destination = {
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
       stepFree: true,
-      note: "Betel, screw pine and bananas from the southern atolls.",
+      note: "Betel, screw pine, and bananas from the southern atolls.",
     }),
     place("republic-square", "Republic Square", "landmark", "male", 4.1783, 73.5089, {
       minutes: 30,
@@ -251,7 +251,7 @@ export const maldives: Destination = {
       weight: 1,
       likes: ["Photography", "Culture & History"],
       stepFree: true,
-      note: "A very large flag, pigeons and benches toward the harbor.",
+      note: "A very large flag, pigeons, and benches toward the harbor.",
     }),
     place("majeedhee-magu", "Majeedhee Magu", "neighbourhood", "male", 4.1745, 73.5089, {
       minutes: 60,
@@ -320,7 +320,7 @@ export const maldives: Destination = {
       hours: "07:00-19:00",
       weight: 2,
       likes: ["Local Experiences", "Photography", "Romance"],
-      note: "Boat builders, murals and breadfruit trees, in less than an hour.",
+      note: "Boat builders, murals, and breadfruit trees, in less than an hour.",
     }),
     place("villimale-beach", "Villimalé beach", "beach", "villimale", 4.1752, 73.4838, {
       minutes: 90,
@@ -392,7 +392,7 @@ export const maldives: Destination = {
       book: true,
       weight: 1,
       likes: ["Nightlife", "Local Experiences", "Adventure Sports"],
-      note: "A hand line, a lamp and your catch grilled ashore.",
+      note: "A hand line, a lamp, and your catch grilled ashore.",
     }),
     place("maafushi-shops", "Souvenir lane of Maafushi", "market", "maafushi", 3.9405, 73.4893, {
       minutes: 40,
@@ -442,7 +442,7 @@ export const maldives: Destination = {
       hours: "08:00-19:00",
       weight: 1,
       likes: ["Local Experiences", "Culture & History", "Photography"],
-      note: "Drum makers, painted walls and the only Coca-Cola made from sea water.",
+      note: "Drum makers, painted walls, and the only Coca-Cola made from sea water.",
     }),
     place("rasdhoo-reef", "Drift snorkeling at Rasdhoo", "activity", "rasdhoo", 4.2668, 72.9868, {
       minutes: 120,
@@ -523,7 +523,7 @@ export const maldives: Destination = {
       "breakfast",
       "simple",
       5,
-      "Tuna, coconut, onion and chili, mixed by hand.",
+      "Tuna, coconut, onion, and chili, mixed by hand.",
       ["halal"],
     ),
     meal(
@@ -593,7 +593,7 @@ export const maldives: Destination = {
       "lunch",
       "simple",
       11,
-      "Grilled tuna, salad and a fresh lime.",
+      "Grilled tuna, salad, and a fresh lime.",
       ["halal"],
     ),
     meal(
@@ -613,7 +613,7 @@ export const maldives: Destination = {
       "lunch",
       "simple",
       10,
-      "Rice, pumpkin curry and a second helping.",
+      "Rice, pumpkin curry, and a second helping.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -673,7 +673,7 @@ export const maldives: Destination = {
       "lunch",
       "simple",
       7,
-      "Sandwiches, noodles and ice cream around a tree in the middle of Malé.",
+      "Sandwiches, noodles, and ice cream around a tree in the middle of Malé.",
       ["halal"],
     ),
     meal(
@@ -703,7 +703,7 @@ export const maldives: Destination = {
       "dinner",
       "middle",
       18,
-      "Breads from the clay oven, lentils and tikka.",
+      "Breads from the clay oven, lentils, and tikka.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -733,7 +733,7 @@ export const maldives: Destination = {
       "dinner",
       "simple",
       12,
-      "Burgers, curries and mocktails with the sea across.",
+      "Burgers, curries, and mocktails with the sea across.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -753,7 +753,7 @@ export const maldives: Destination = {
       "breakfast",
       "simple",
       6,
-      "Flat bread, eggs and papaya.",
+      "Flat bread, eggs, and papaya.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -793,7 +793,7 @@ export const maldives: Destination = {
       "dinner",
       "middle",
       20,
-      "Pumpkin, tuna or both, with roshi.",
+      "Pumpkin, tuna, or both, with roshi.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -823,7 +823,7 @@ export const maldives: Destination = {
       "breakfast",
       "simple",
       6,
-      "Eggs, roshi and a look at the wave.",
+      "Eggs, roshi, and a look at the wave.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -853,7 +853,7 @@ export const maldives: Destination = {
       "dinner",
       "middle",
       17,
-      "Skewers, salad and boards stacked by the wall.",
+      "Skewers, salad, and boards stacked by the wall.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -873,7 +873,7 @@ export const maldives: Destination = {
       "dinner",
       "simple",
       12,
-      "Lime, chili and a torch for the walk home.",
+      "Lime, chili, and a torch for the walk home.",
       ["halal"],
     ),
     meal(

@@ -98,7 +98,7 @@ export const mexicoCity: Destination = {
       "Coyoacán and San Ángel",
       19.3497,
       -99.1633,
-      "Cobbles, low houses in strong colors and a square with two coyotes in the fountain.",
+      "Cobbles, low houses in strong colors, and a square with two coyotes in the fountain.",
     ),
     area(
       "cdmx-xochimilco",
@@ -112,7 +112,7 @@ export const mexicoCity: Destination = {
       "Teotihuacán",
       19.6925,
       -98.8438,
-      "Dry grass, pepper trees and prickly pears; the light is best before nine and after four.",
+      "Dry grass, pepper trees, and prickly pears; the light is best before nine and after four.",
       {
         mode: "bus",
         minutes: 80,
@@ -151,7 +151,7 @@ export const mexicoCity: Destination = {
       "cdmx-roma",
       ["mid-range", "cultural"],
       120,
-      "High ceilings, patterned floors and breakfast with strangers.",
+      "High ceilings, patterned floors, and breakfast with strangers.",
     ),
     stay(
       "condesa-rooms",
@@ -228,7 +228,7 @@ export const mexicoCity: Destination = {
         weight: 2,
         closed: ["Monday"],
         likes: ["Museums", "Culture & History"],
-        note: "Three floors of corridors with dyers, miners and revolutionaries, and hardly a line.",
+        note: "Three floors of corridors with dyers, miners, and revolutionaries, and hardly a line.",
       },
     ),
     place("munal", "National Museum of Art", "museum", "cdmx-centro", 19.4362, -99.1395, {
@@ -314,7 +314,7 @@ export const mexicoCity: Destination = {
       bestOn: ["Saturday"],
       weight: 2,
       likes: ["Shopping", "Local Experiences"],
-      note: "Black clay, beadwork and hammocks under one set of awnings; couples dance in the square on Saturdays.",
+      note: "Black clay, beadwork, and hammocks under one set of awnings; couples dance in the square on Saturdays.",
     }),
     place("museo-mural-rivera", "Diego Rivera Mural Museum", "museum", "cdmx-reforma", 19.4362, -99.1469, {
       minutes: 45,
@@ -333,7 +333,7 @@ export const mexicoCity: Destination = {
       evening: true,
       notFor: ["family", "business"],
       likes: ["Nightlife"],
-      note: "Karaoke, drag shows and Korean barbecue on the same few blocks, loudest on Fridays.",
+      note: "Karaoke, drag shows, and Korean barbecue on the same few blocks, loudest on Fridays.",
     }),
     place("parque-mexico", "Parque México and Avenida Amsterdam", "park", "cdmx-roma", 19.4115, -99.1697, {
       minutes: 75,
@@ -396,7 +396,7 @@ export const mexicoCity: Destination = {
       indoor: true,
       book: true,
       likes: ["Wellness & Spa", "Romance"],
-      note: "Day spas in old houses; the height makes one thirsty, so drink before and after.",
+      note: "Day spas in old houses; the height makes you thirsty, so drink before and after.",
     }),
     place(
       "anthropology-museum",
@@ -435,7 +435,7 @@ export const mexicoCity: Destination = {
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
       kids: true,
       stepFree: true,
-      note: "Rowing boats, candyfloss and cypresses older than the conquest, some of them dead but standing.",
+      note: "Rowing boats, candyfloss, and cypresses older than the conquest, some of them dead but standing.",
     }),
     place("chapultepec-zoo", "Chapultepec Zoo", "park", "cdmx-chapultepec", 19.4231, -99.1895, {
       minutes: 120,
@@ -446,7 +446,7 @@ export const mexicoCity: Destination = {
       likes: ["Hiking & Nature", "Local Experiences"],
       kids: true,
       stepFree: true,
-      note: "Free, shaded and full of school classes; the Mexican wolves are the ones to find.",
+      note: "Free, shaded, and full of school classes; the Mexican wolves are the ones to find.",
     }),
     place("tamayo", "Museo Tamayo", "museum", "cdmx-chapultepec", 19.4259, -99.1818, {
       minutes: 60,
@@ -491,7 +491,7 @@ export const mexicoCity: Destination = {
       book: true,
       bookAhead: 14,
       likes: ["Museums", "Culture & History", "Romance"],
-      note: "Her bed, her corsets and two clocks stopped on purpose; tickets are sold online weeks ahead.",
+      note: "Her bed, her corsets, and two clocks stopped on purpose; tickets are sold online weeks ahead.",
     }),
     place(
       "coyoacan-plaza",
@@ -507,7 +507,7 @@ export const mexicoCity: Destination = {
         weight: 3,
         stepFree: true,
         likes: ["Local Experiences", "Food & Dining", "Romance", "Photography"],
-        note: "Balloon sellers, churros and a bandstand, with most of the city's families on Sunday.",
+        note: "Balloon sellers, churros, and a bandstand, with most of the city's families on Sunday.",
       },
     ),
     place("coyoacan-market", "Coyoacán market", "market", "cdmx-coyoacan", 19.3525, -99.1622, {
@@ -525,7 +525,7 @@ export const mexicoCity: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
-      note: "Bullet holes in the bedroom wall, rabbit hutches in the garden and his glasses on the desk.",
+      note: "Bullet holes in the bedroom wall, rabbit hutches in the garden, and his glasses on the desk.",
     }),
     place("viveros", "Viveros de Coyoacán", "park", "cdmx-coyoacan", 19.3537, -99.1713, {
       minutes: 60,
@@ -588,7 +588,7 @@ export const mexicoCity: Destination = {
       weight: 2,
       book: true,
       likes: ["Hiking & Nature", "Local Experiences", "Food & Dining", "Photography"],
-      note: "Growers pole visitors to their plots to see herons, lettuce on lake mud and axolotls in tanks.",
+      note: "Growers pole visitors to their plots to see herons, lettuce on lake mud, and axolotls in tanks.",
     }),
     place(
       "xochimilco-centre",
@@ -611,7 +611,7 @@ export const mexicoCity: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Local Experiences", "Food & Dining", "Photography"],
-      note: "A bandstand, an old cantina and no tour buses; rebels were hanged from its trees.",
+      note: "A bandstand, an old cantina, and no tour buses; rebels were hanged from its trees.",
     }),
     place(
       "unam-murals",
@@ -677,7 +677,7 @@ export const mexicoCity: Destination = {
       hours: "09:00-16:00",
       weight: 1,
       likes: ["Culture & History", "Museums"],
-      note: "Small painted figures swim, play ball and catch butterflies in a paradise of water.",
+      note: "Small painted figures swim, play ball, and catch butterflies in a paradise of water.",
     }),
     place(
       "teotihuacan-balloon",
@@ -701,7 +701,7 @@ export const mexicoCity: Destination = {
       hours: "09:00-18:00",
       weight: 1,
       likes: ["Shopping", "Local Experiences"],
-      note: "A leaf of agave becomes paper, needle and thread before the selling begins.",
+      note: "A leaf of agave becomes paper, needle, and thread before the selling begins.",
     }),
     place("acolman", "Convent of Acolman", "religious", "teotihuacan", 19.6391, -98.9118, {
       minutes: 50,
@@ -730,7 +730,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "simple",
       4,
-      "Soft with steam and sold from bicycles; potato, bean or pork rind.",
+      "Soft with steam and sold from bicycles; potato, bean, or pork rind.",
     ),
     meal(
       "cafe-de-tacuba",
@@ -739,7 +739,7 @@ export const mexicoCity: Destination = {
       "dinner",
       "middle",
       22,
-      "Tiles, white caps and cheese over spinach sauce since 1912.",
+      "Tiles, white caps, and cheese over spinach sauce since 1912.",
     ),
     meal(
       "centro-cantina",
@@ -757,7 +757,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "simple",
       7,
-      "Comida corrida: soup, rice, a stew and fruit water, from one to four.",
+      "Comida corrida: soup, rice, a stew, and fruit water, from one to four.",
     ),
     meal(
       "juarez-dinner",
@@ -785,7 +785,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "simple",
       6,
-      "On blue corn; say whether cheese is wanted, for here it is not a given.",
+      "On blue corn; say whether cheese is wanted, since here it isn't a given.",
       ["vegetarian"],
     ),
     meal(
@@ -842,7 +842,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "simple",
       8,
-      "Ceviche, chicken or mushroom, piled too high to bite with dignity.",
+      "Ceviche, chicken, or mushroom, piled too high to bite with dignity.",
     ),
     meal(
       "coyoacan-dinner",
@@ -851,7 +851,7 @@ export const mexicoCity: Destination = {
       "dinner",
       "simple",
       10,
-      "Hominy soup with radish, lettuce and dried oregano to rub in.",
+      "Hominy soup with radish, lettuce, and dried oregano to rub in.",
     ),
     meal(
       "san-angel-dinner",
@@ -879,7 +879,7 @@ export const mexicoCity: Destination = {
       "dinner",
       "middle",
       18,
-      "Cold cuts, bone-marrow soup and talk at the next table.",
+      "Cold cuts, bone-marrow soup, and talk at the next table.",
     ),
     meal(
       "teotihuacan-lunch",
@@ -973,7 +973,7 @@ export const mexicoCity: Destination = {
       "lunch",
       "simple",
       12,
-      "Juice, ceviche and quesadillas among the fruit.",
+      "Juice, ceviche, and quesadillas among the fruit.",
       ["vegetarian"],
     ),
     meal(

@@ -19,7 +19,7 @@ export const morocco: Destination = {
     coordinates: { latitude: 31.6069, longitude: -8.0363 },
   },
   airportTransfer: { mode: "taxi", minutes: 25, costCents: 1500 },
-  currencyNote: "The dirham, which cannot be bought abroad; carry small notes for taxis, tips and stalls.",
+  currencyNote: "The dirham, which you can't buy abroad; carry small notes for taxis, tips, and stalls.",
   seasons:
     "March to May and October to November are mild; July and August pass 104 °F (40 °C). During Ramadan many kitchens open after sunset.",
   bestMonths: [3, 4, 5, 10, 11],
@@ -105,14 +105,14 @@ export const morocco: Destination = {
       "Ourika and the High Atlas",
       31.3366,
       -7.7597,
-      "Terraces, walnut trees and a cold river beside the road.",
+      "Terraces, walnut trees, and a cold river beside the road.",
     ),
     area(
       "agafay",
       "Lalla Takerkoust and the Agafay plain",
       31.3642,
       -8.1315,
-      "A lake, bare stony hills and the snow line behind them.",
+      "A lake, bare stony hills, and the snow line behind them.",
     ),
   ],
   lodgings: [
@@ -122,7 +122,7 @@ export const morocco: Destination = {
       "medina",
       ["luxury", "cultural"],
       380,
-      "Fountains, a rooftop and a hammam behind one plain door.",
+      "Fountains, a rooftop, and a hammam behind one plain door.",
     ),
     stay(
       "kasbah-luxury",
@@ -154,7 +154,7 @@ export const morocco: Destination = {
       "gueliz",
       ["mid-range", "budget"],
       80,
-      "Elevators, a pool and the station nearby.",
+      "Elevators, a pool, and the station nearby.",
     ),
     stay(
       "jemaa-guesthouse",
@@ -172,7 +172,7 @@ export const morocco: Destination = {
       usd: 5,
       weight: 3,
       likes: ["Culture & History", "Photography"],
-      note: "Cedar, stucco and tile around a pool, with students' cells above.",
+      note: "Cedar, stucco, and tile around a pool, with students' cells above.",
     }),
     place("souk-semmarine", "Souk Semmarine and the covered souks", "market", "medina", 31.6287, -7.9883, {
       minutes: 100,
@@ -234,7 +234,7 @@ export const morocco: Destination = {
       usd: 45,
       book: true,
       likes: ["Wellness & Spa", "Local Experiences", "Romance"],
-      note: "Steam, black soap and a rough glove; several houses take guests by appointment.",
+      note: "Steam, black soap, and a rough glove; several houses take guests by appointment.",
     }),
     place("jemaa-day", "Jemaa el-Fnaa by day", "landmark", "jemaa", 31.6258, -7.9891, {
       minutes: 45,
@@ -252,7 +252,7 @@ export const morocco: Destination = {
       weight: 4,
       likes: ["Nightlife", "Local Experiences", "Photography"],
       stepFree: true,
-      note: "Smoke, drums and circles of listeners; a terrace shows it whole.",
+      note: "Smoke, drums, and circles of listeners; a terrace shows it whole.",
     }),
     place("koutoubia", "Koutoubia Mosque and gardens", "religious", "jemaa", 31.6242, -7.9933, {
       minutes: 40,
@@ -268,7 +268,7 @@ export const morocco: Destination = {
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa"],
       stepFree: true,
-      note: "Olives, fountains and shade between the old town and the new.",
+      note: "Olives, fountains, and shade between the old town and the new.",
     }),
     place("mouassine-museum", "Mouassine Museum", "museum", "medina", 31.6297, -7.9896, {
       minutes: 50,
@@ -337,7 +337,7 @@ export const morocco: Destination = {
       book: true,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       stepFree: true,
-      note: "Cactus, bamboo and one unforgettable blue; tickets are sold online by the half hour.",
+      note: "Cactus, bamboo, and one unforgettable blue; tickets are sold online by the half hour.",
     }),
     place("ysl", "Yves Saint Laurent Museum", "museum", "gueliz", 31.6426, -8.0025, {
       minutes: 75,
@@ -459,7 +459,7 @@ export const morocco: Destination = {
       "lunch",
       "simple",
       10,
-      "Lamb from a pit oven, cumin and bread, eaten with the hand.",
+      "Lamb from a pit oven, cumin, and bread, eaten with the hand.",
       ["halal"],
     ),
     meal(
@@ -489,7 +489,7 @@ export const morocco: Destination = {
       "lunch",
       "simple",
       8,
-      "Tomato, lentil and cilantro soup, with dates.",
+      "Tomato, lentil, and cilantro soup, with dates.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -529,7 +529,7 @@ export const morocco: Destination = {
       "lunch",
       "simple",
       9,
-      "Kefta, bread and tomatoes.",
+      "Kefta, bread, and tomatoes.",
       ["halal"],
     ),
     meal(
@@ -559,7 +559,7 @@ export const morocco: Destination = {
       "dinner",
       "simple",
       9,
-      "Tomato, cumin and eggs in clay.",
+      "Tomato, cumin, and eggs in clay.",
       ["vegetarian", "gluten-free", "halal"],
     ),
     meal(
@@ -589,7 +589,7 @@ export const morocco: Destination = {
       "breakfast",
       "simple",
       5,
-      "Orange juice, bread and honey while the square is being swept.",
+      "Orange juice, bread, and honey while the square is being swept.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -619,7 +619,7 @@ export const morocco: Destination = {
       "dinner",
       "simple",
       9,
-      "Omelette, couscous and skewers, at fair prices.",
+      "Omelette, couscous, and skewers, at fair prices.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -659,7 +659,7 @@ export const morocco: Destination = {
       "dinner",
       "simple",
       11,
-      "Charcoal, cumin and bread.",
+      "Charcoal, cumin, and bread.",
       ["halal"],
     ),
     meal(
@@ -689,7 +689,7 @@ export const morocco: Destination = {
       "lunch",
       "middle",
       14,
-      "Camel burger, falafel and storytellers on some evenings.",
+      "Camel burger, falafel, and storytellers on some evenings.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -739,7 +739,7 @@ export const morocco: Destination = {
       "breakfast",
       "simple",
       6,
-      "Newspapers, croissants and a wicker chair facing the street.",
+      "Newspapers, croissants, and a wicker chair facing the street.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -759,7 +759,7 @@ export const morocco: Destination = {
       "lunch",
       "middle",
       20,
-      "Cobalt walls, a mint tea and a salad, with the ticket.",
+      "Cobalt walls, a mint tea, and a salad, with the ticket.",
       ["vegetarian", "halal"],
     ),
     meal(

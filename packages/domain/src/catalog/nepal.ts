@@ -12,7 +12,7 @@ export const nepal: Destination = {
   aliases: ["Kathmandu", "Katmandu", "Patan", "Lalitpur", "Bhaktapur", "Nagarkot", "Kathmandu, Nepal"],
   tagline: "Three brick royal cities in one bowl, with snow on the rim",
   summary:
-    "Palace squares of carved wood, two great stupas and farming villages lie within an hour or two of each other, and the ridges around them look at the Himalaya.",
+    "Palace squares of carved wood, two great stupas, and farming villages lie within an hour or two of each other, and the ridges around them look at the Himalaya.",
   airport: {
     code: "KTM",
     name: "Tribhuvan International Airport",
@@ -20,9 +20,9 @@ export const nepal: Destination = {
   },
   airportTransfer: { mode: "taxi", minutes: 35, costCents: 800 },
   currencyNote:
-    "The Nepali rupee; hotels and larger shops take cards, while temples, taxis and small kitchens want cash.",
+    "The Nepali rupee; hotels and larger shops take cards, while temples, taxis, and small kitchens want cash.",
   seasons:
-    "October, November, March and April are the best months; clouds hide the peaks from June to September, and many shops close for some days of Dashain in early autumn.",
+    "October, November, March, and April are the best months; clouds hide the peaks from June to September, and many shops close for some days of Dashain in early autumn.",
   bestMonths: [3, 4, 10, 11],
   months: months(
     [19, 3, 2, 1],
@@ -39,7 +39,7 @@ export const nepal: Destination = {
     [20, 4, 1, 2],
   ),
   practical: {
-    visa: "Most visitors buy a visa on arrival for 15, 30 or 90 days and pay in cash; Indian citizens need none.",
+    visa: "Most visitors buy a visa on arrival for 15, 30, or 90 days and pay in cash; Indian citizens need none.",
     plugs: "Types C, D and M, 230 V",
     emergency: "100 for the police, 102 for an ambulance",
     timeZone: "Asia/Kathmandu",
@@ -99,7 +99,7 @@ export const nepal: Destination = {
       "Bhaktapur and Changu Narayan",
       27.6721,
       85.4281,
-      "Day visitors leave by five, and the brick lanes go back to children, goats and card players.",
+      "Day visitors leave by five, and the brick lanes go back to children, goats, and card players.",
     ),
     area(
       "nagarkot",
@@ -123,7 +123,7 @@ export const nepal: Destination = {
       "old-kathmandu",
       ["budget", "adventure"],
       25,
-      "A roof terrace, hot water and trekking shops downstairs; ask for a room at the back.",
+      "A roof terrace, hot water, and trekking shops downstairs; ask for a room at the back.",
     ),
     stay(
       "thamel-hotel",
@@ -155,7 +155,7 @@ export const nepal: Destination = {
       "patan",
       ["mid-range", "cultural"],
       70,
-      "Low beams, steep stairs and a courtyard with a shrine.",
+      "Low beams, steep stairs, and a courtyard with a shrine.",
     ),
     stay(
       "bhaktapur-inn",
@@ -189,7 +189,7 @@ export const nepal: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Shopping", "Local Experiences", "Food & Dining", "Photography"],
-      note: "Six lanes meet by a temple among spice sacks, brass pots and porters with baskets.",
+      note: "Six lanes meet by a temple among spice sacks, brass pots, and porters with baskets.",
     }),
     place("kathesimbhu", "Kathesimbhu stupa", "religious", "old-kathmandu", 27.7101, 85.3099, {
       minutes: 30,
@@ -220,7 +220,7 @@ export const nepal: Destination = {
       hours: "10:00-20:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences"],
-      note: "Felt, singing bowls and trekking jackets with borrowed labels; offer half and smile.",
+      note: "Felt, singing bowls, and trekking jackets with borrowed labels; offer half and smile.",
     }),
     place(
       "thamel-momo-class",
@@ -404,7 +404,7 @@ export const nepal: Destination = {
       stepFree: true,
       evening: true,
       likes: ["Romance", "Photography", "Local Experiences"],
-      note: "The shops close, the dome stays lit and a few last walkers count their beads.",
+      note: "The shops close, the dome stays lit, and a few last walkers count their beads.",
     }),
     place("patan-durbar", "Patan Durbar Square", "landmark", "patan", 27.6727, 85.3252, {
       minutes: 90,
@@ -452,7 +452,7 @@ export const nepal: Destination = {
       usd: 3,
       weight: 1,
       likes: ["Hiking & Nature", "Romance", "Photography"],
-      note: "Ferns, orchids and streams under the highest hill of the rim, with picnics on Saturdays.",
+      note: "Ferns, orchids, and streams under the highest hill of the rim, with picnics on Saturdays.",
     }),
     place("patan-zoo", "Central Zoo at Jawalakhel", "park", "patan", 27.6728, 85.3113, {
       minutes: 90,
@@ -483,7 +483,7 @@ export const nepal: Destination = {
       weight: 4,
       likes: ["Culture & History", "Photography"],
       stepFree: true,
-      note: "A golden gate, a palace of 55 windows and room to breathe; the ticket covers the whole town.",
+      note: "A golden gate, a palace of 55 windows, and room to breathe; the ticket covers the whole town.",
     }),
     place("nyatapola", "Taumadhi Square and Nyatapola", "religious", "bhaktapur", 27.6713, 85.4293, {
       minutes: 60,
@@ -621,7 +621,7 @@ export const nepal: Destination = {
       "lunch",
       "simple",
       5,
-      "Rice, lentils and greens, refilled until you cover the plate.",
+      "Rice, lentils, and greens, refilled until you cover the plate.",
       ["vegetarian"],
     ),
     meal(
@@ -640,7 +640,7 @@ export const nepal: Destination = {
       "dinner",
       "middle",
       10,
-      "From the Kali Gandaki: buckwheat, pickles and dried meat on brass.",
+      "From the Kali Gandaki: buckwheat, pickles, and dried meat on brass.",
     ),
     meal(
       "nepali-tasting-dinner",
@@ -667,7 +667,7 @@ export const nepal: Destination = {
       "dinner",
       "simple",
       7,
-      "Beaten rice, smoked buffalo and bean pancakes in a family upper room.",
+      "Beaten rice, smoked buffalo, and bean pancakes in a family upper room.",
     ),
     meal(
       "boudha-lunch",
@@ -723,7 +723,7 @@ export const nepal: Destination = {
       "dinner",
       "fine",
       38,
-      "Trout, mountain herbs and Himalayan cheese; reserve at the weekend.",
+      "Trout, mountain herbs, and Himalayan cheese; reserve at the weekend.",
     ),
     meal(
       "bhaktapur-lunch",
@@ -761,7 +761,7 @@ export const nepal: Destination = {
       "dinner",
       "middle",
       15,
-      "Soup, curry and an early night; the sun is up by six.",
+      "Soup, curry, and an early night; the sun is up by six.",
     ),
     meal(
       "dhulikhel-lunch",
@@ -789,7 +789,7 @@ export const nepal: Destination = {
       "lunch",
       "simple",
       6,
-      "Cushions, hummus and no meat at all.",
+      "Cushions, hummus, and no meat at all.",
       ["vegetarian"],
     ),
     meal(
@@ -829,7 +829,7 @@ export const nepal: Destination = {
       "dinner",
       "simple",
       6,
-      "Momos, thenthuk and butter tea for the curious.",
+      "Momos, thenthuk, and butter tea for the curious.",
       ["vegetarian"],
     ),
     meal(
@@ -869,7 +869,7 @@ export const nepal: Destination = {
       "lunch",
       "middle",
       11,
-      "Roses, cold lemon soda and a monastery's horn.",
+      "Roses, cold lemon soda, and a monastery's horn.",
       ["vegetarian"],
     ),
     meal(
@@ -919,7 +919,7 @@ export const nepal: Destination = {
       "lunch",
       "simple",
       4,
-      "Black pans, lentil cakes and spicy potatoes since anyone remembers.",
+      "Black pans, lentil cakes, and spicy potatoes since anyone remembers.",
       ["vegetarian"],
     ),
     meal(
@@ -949,7 +949,7 @@ export const nepal: Destination = {
       "lunch",
       "simple",
       5,
-      "Beaten rice, beans and ginger.",
+      "Beaten rice, beans, and ginger.",
       ["vegetarian"],
     ),
     meal(
@@ -979,7 +979,7 @@ export const nepal: Destination = {
       "dinner",
       "simple",
       8,
-      "Dal, greens and a stove.",
+      "Dal, greens, and a stove.",
       ["vegetarian"],
     ),
     meal(

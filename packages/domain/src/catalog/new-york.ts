@@ -78,7 +78,7 @@ export const newYork: Destination = {
       "Greenwich Village, SoHo and Chelsea",
       40.733,
       -74.001,
-      "Leave the numbered grid behind: brownstone stoops, chess tables and a café on every second corner.",
+      "Leave the numbered grid behind: brownstone stoops, chess tables, and a café on every second corner.",
     ),
     area(
       "midtown",
@@ -99,7 +99,7 @@ export const newYork: Destination = {
       "Harlem and the Heights",
       40.8095,
       -73.9545,
-      "Churches, brownstones and front steps where people still greet one another.",
+      "Churches, brownstones, and front steps where people still greet one another.",
     ),
     area(
       "brooklyn",
@@ -131,7 +131,7 @@ export const newYork: Destination = {
       "central-park",
       ["luxury"],
       780,
-      "Doormen, a quiet side street and the park before breakfast.",
+      "Doormen, a quiet side street, and the park before breakfast.",
     ),
     stay(
       "village-boutique",
@@ -155,7 +155,7 @@ export const newYork: Destination = {
       "harlem",
       ["budget", "cultural"],
       150,
-      "Stairs, high ceilings and an express train ten minutes from Midtown.",
+      "Stairs, high ceilings, and an express train ten minutes from Midtown.",
     ),
     stay(
       "brooklyn-hotel",
@@ -274,7 +274,7 @@ export const newYork: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
-      note: "A brick cookie factory, now counters for tacos, lobster and bread.",
+      note: "A brick cookie factory, now counters for tacos, lobster, and bread.",
     }),
     place(
       "washington-square-ny",
@@ -315,7 +315,7 @@ export const newYork: Destination = {
       weight: 2,
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       stepFree: true,
-      note: "Fish on ice along Mott Street, cards in Columbus Park and the bend of Doyers Street.",
+      note: "Fish on ice along Mott Street, cards in Columbus Park, and the bend of Doyers Street.",
     }),
     place(
       "tenth-street-baths",
@@ -684,7 +684,7 @@ export const newYork: Destination = {
         stepFree: true,
         likes: ["Photography", "Culture & History", "Romance"],
         kids: true,
-        note: "The rides run from spring to October; the boards, the anglers and the gulls are there all year.",
+        note: "The rides run from spring to October; the boards, the anglers, and the gulls are there all year.",
       },
     ),
     place("ny-aquarium", "New York Aquarium", "activity", "coney-island", 40.5743, -73.975, {
@@ -704,7 +704,7 @@ export const newYork: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
-      note: "Smoked fish, poppy-seed rolls and Russian spoken under the rattle of the elevated line.",
+      note: "Smoked fish, poppy-seed rolls, and Russian spoken under the rattle of the elevated line.",
     }),
     place("brighton-sand", "Brighton Beach", "beach", "coney-island", 40.5745, -73.961, {
       minutes: 90,
@@ -818,7 +818,7 @@ export const newYork: Destination = {
       "lunch",
       "simple",
       24,
-      "A grilled cheese, a pickle and coffee that is refilled.",
+      "A grilled cheese, a pickle, and coffee that is refilled.",
       ["vegetarian"],
     ),
     meal(
@@ -913,7 +913,7 @@ export const newYork: Destination = {
       "dinner",
       "middle",
       40,
-      "Washington said goodbye to his officers here; there's stew, pot pie and a long bar.",
+      "Washington said goodbye to his officers here; there's stew, pot pie, and a long bar.",
       ["vegetarian"],
     ),
     meal(
@@ -933,7 +933,7 @@ export const newYork: Destination = {
       "lunch",
       "simple",
       22,
-      "Lobster, tacos, doughnuts and brick tunnels.",
+      "Lobster, tacos, doughnuts, and brick tunnels.",
       ["vegetarian"],
     ),
     meal(
@@ -963,7 +963,7 @@ export const newYork: Destination = {
       "dinner",
       "simple",
       15,
-      "Tea, cash and round tables.",
+      "Tea, cash, and round tables.",
       ["vegetarian"],
     ),
     meal(
@@ -973,7 +973,7 @@ export const newYork: Destination = {
       "dinner",
       "middle",
       45,
-      "Mirrors, oysters and steak frites until late; reserve.",
+      "Mirrors, oysters, and steak frites until late; reserve.",
       ["vegetarian"],
     ),
     meal(
@@ -983,7 +983,7 @@ export const newYork: Destination = {
       "lunch",
       "middle",
       32,
-      "Kosher pastrami, matzo-ball soup and a shot of chocolate soda.",
+      "Kosher pastrami, matzo-ball soup, and a shot of chocolate soda.",
       ["kosher"],
     ),
     meal(
@@ -993,7 +993,7 @@ export const newYork: Destination = {
       "dinner",
       "simple",
       28,
-      "Thai, Ethiopian, Afghan and a pizza slice in a row.",
+      "Thai, Ethiopian, Afghan, and a pizza slice in a row.",
       ["vegetarian"],
     ),
     meal(
@@ -1023,7 +1023,7 @@ export const newYork: Destination = {
       "dinner",
       "middle",
       45,
-      "Booths, families and a bottle of red.",
+      "Booths, families, and a bottle of red.",
       ["vegetarian"],
     ),
     meal(

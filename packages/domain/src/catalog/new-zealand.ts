@@ -24,9 +24,9 @@ export const newZealand: Destination = {
     "Arrowtown",
     "Glenorchy",
   ],
-  tagline: "A lake town for jumping off things, with gold rush lanes, beech forest and a fiord",
+  tagline: "A lake town for jumping off things, with gold rush lanes, beech forest, and a fiord",
   summary:
-    "One base in Queenstown, short drives to Arrowtown, Glenorchy and Wānaka, and a long day by bus to Te Anau or Milford Sound.",
+    "One base in Queenstown, short drives to Arrowtown, Glenorchy, and Wānaka, and a long day by bus to Te Anau or Milford Sound.",
   airport: {
     code: "ZQN",
     name: "Queenstown Airport",
@@ -76,7 +76,7 @@ export const newZealand: Destination = {
       "Queenstown",
       -45.0312,
       168.6626,
-      "Sit on the stone wall by the bay, where ducks, buskers and wet hair share the afternoon sun.",
+      "Sit on the stone wall by the bay, where ducks, buskers, and wet hair share the afternoon sun.",
     ),
     area(
       "arrowtown",
@@ -473,7 +473,7 @@ export const newZealand: Destination = {
       weight: 2,
       likes: ["Photography", "Romance"],
       stepFree: true,
-      note: "A willow that began as a fence post and stands in the lake; do not touch or climb it.",
+      note: "A willow that began as a fence post and stands in the lake; don't touch or climb it.",
     }),
     place("wanaka-beach", "Wānaka lakefront", "beach", "wanaka", -44.6965, 169.1335, {
       minutes: 60,
@@ -500,7 +500,7 @@ export const newZealand: Destination = {
       weight: 1,
       likes: ["Museums", "Local Experiences"],
       kids: true,
-      note: "Hangars of cars, fire engines and dolls from one man's collecting, by the airfield.",
+      note: "Hangars of cars, fire engines, and dolls from one man's collecting, by the airfield.",
     }),
     place("mount-iron", "Mount Iron", "viewpoint", "wanaka", -44.6963, 169.1548, {
       minutes: 90,
@@ -644,7 +644,7 @@ export const newZealand: Destination = {
       "dinner",
       "simple",
       18,
-      "Mince and cheese is the usual; venison for those who cannot decide.",
+      "Mince and cheese is the usual; venison for those who can't decide.",
     ),
     meal(
       "queenstown-lamb",
@@ -672,7 +672,7 @@ export const newZealand: Destination = {
       "dinner",
       "fine",
       150,
-      "Wild venison, green-lipped mussels and pinot, over three hours.",
+      "Wild venison, green-lipped mussels, and pinot, over three hours.",
     ),
     meal(
       "arrowtown-bakery-lunch",
@@ -701,7 +701,7 @@ export const newZealand: Destination = {
       "dinner",
       "middle",
       50,
-      "Low ceilings, an open fire and venison in several forms.",
+      "Low ceilings, an open fire, and venison in several forms.",
     ),
     meal(
       "glenorchy-lunch",
@@ -814,7 +814,7 @@ export const newZealand: Destination = {
       "dinner",
       "simple",
       26,
-      "Warm, quick and good with children.",
+      "Warm, quick, and good with children.",
       ["vegetarian"],
     ),
     meal(
@@ -824,7 +824,7 @@ export const newZealand: Destination = {
       "dinner",
       "middle",
       40,
-      "Beef, lamb and the lake below.",
+      "Beef, lamb, and the lake below.",
     ),
     meal(
       "church-lane",
@@ -902,7 +902,7 @@ export const newZealand: Destination = {
       "dinner",
       "middle",
       38,
-      "An old cottage on Mokonui Street, with venison, cod and a fire.",
+      "An old cottage on Mokonui Street, with venison, cod, and a fire.",
     ),
     meal(
       "glenorchy-simple",
@@ -911,7 +911,7 @@ export const newZealand: Destination = {
       "dinner",
       "simple",
       24,
-      "Soup, fries and the whole village.",
+      "Soup, fries, and the whole village.",
       ["vegetarian"],
     ),
   ],

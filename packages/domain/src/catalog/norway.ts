@@ -93,7 +93,7 @@ export const norway: Destination = {
       5.3302,
       "Villas on small lakes, half an hour from the fish market.",
     ),
-    area("voss", "Voss", 60.629, 6.4145, "A lake, a church and people with helmets.", {
+    area("voss", "Voss", 60.629, 6.4145, "A lake, a church, and people with helmets.", {
       mode: "train",
       minutes: 80,
       costCentsPerPerson: 2600,
@@ -162,7 +162,7 @@ export const norway: Destination = {
       "hardanger",
       ["luxury"],
       340,
-      "Verandas, cherry trees and a boat to the orchard.",
+      "Verandas, cherry trees, and a boat to the orchard.",
     ),
   ],
   places: [
@@ -251,7 +251,7 @@ export const norway: Destination = {
       weight: 2,
       likes: ["Photography", "Romance", "Local Experiences"],
       stepFree: true,
-      note: "White houses, roses and a heated sea pool at the end.",
+      note: "White houses, roses, and a heated sea pool at the end.",
     }),
     place("aquarium-bergen", "Bergen Aquarium", "activity", "centre", 60.3994, 5.3037, {
       minutes: 105,
@@ -271,7 +271,7 @@ export const norway: Destination = {
       closed: ["Sunday"],
       likes: ["Shopping", "Local Experiences"],
       stepFree: true,
-      note: "Sweaters, outdoor jackets and a blue stone to meet at.",
+      note: "Sweaters, outdoor jackets, and a blue stone to meet at.",
     }),
     place("sauna", "Harbor sauna", "wellness", "centre", 60.393, 5.313, {
       minutes: 90,
@@ -328,7 +328,7 @@ export const norway: Destination = {
       usd: 17,
       weight: 2,
       likes: ["Museums", "Culture & History", "Romance"],
-      note: "Grieg's hut has a desk, a piano and a lake; concerts at half past eleven.",
+      note: "Grieg's hut has a desk, a piano, and a lake; concerts at half past eleven.",
     }),
     place("fantoft", "Fantoft stave church", "religious", "south", 60.3394, 5.3534, {
       minutes: 40,
@@ -465,7 +465,7 @@ export const norway: Destination = {
       weight: 1,
       likes: ["Museums", "Culture & History", "Local Experiences"],
       stepFree: true,
-      note: "Ropewalk, forge and wooden hulls under repair.",
+      note: "Ropewalk, forge, and wooden hulls under repair.",
     }),
   ],
   meals: [
@@ -649,7 +649,7 @@ export const norway: Destination = {
       "dinner",
       "middle",
       46,
-      "Reindeer, cod and dark wood, run by one family since 1910.",
+      "Reindeer, cod, and dark wood, run by one family since 1910.",
     ),
     meal(
       "bryggen-pasta",
@@ -668,7 +668,7 @@ export const norway: Destination = {
       "lunch",
       "simple",
       17,
-      "Soup, bread and newspapers on Østre Skostredet.",
+      "Soup, bread, and newspapers on Østre Skostredet.",
       ["vegetarian"],
     ),
     meal(
@@ -698,7 +698,7 @@ export const norway: Destination = {
       "dinner",
       "middle",
       40,
-      "Raspeballer, stews and beer, in a room like a pub.",
+      "Raspeballer, stews, and beer, in a room like a pub.",
     ),
     meal(
       "centre-fish",
@@ -716,7 +716,7 @@ export const norway: Destination = {
       "dinner",
       "simple",
       24,
-      "Thai, reindeer or vegetable, in bowls that count as dinner.",
+      "Thai, reindeer, or vegetable, in bowls that count as dinner.",
       ["vegetarian"],
     ),
     meal(

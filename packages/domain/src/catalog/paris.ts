@@ -105,14 +105,14 @@ export const paris: Destination = {
       "Montmartre and Pigalle",
       48.886,
       2.3404,
-      "Go around the back of the hill, where there are stairs, cats and a vineyard.",
+      "Go around the back of the hill, where there are stairs, cats, and a vineyard.",
     ),
     area(
       "east",
       "Canal Saint-Martin and the east",
       48.871,
       2.375,
-      "Iron footbridges, lock gates and picnics on the quay.",
+      "Iron footbridges, lock gates, and picnics on the quay.",
     ),
     area(
       "versailles",
@@ -134,7 +134,7 @@ export const paris: Destination = {
       "islands",
       ["mid-range", "cultural"],
       230,
-      "Beams, a narrow elevator and bakeries on both corners.",
+      "Beams, a narrow elevator, and bakeries on both corners.",
     ),
     stay(
       "latin-hotel",
@@ -232,7 +232,7 @@ export const paris: Destination = {
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
       stepFree: true,
-      note: "Falafel lines, perfume shops and courtyards with a bench.",
+      note: "Falafel lines, perfume shops, and courtyards with a bench.",
     }),
     place("luxembourg", "Luxembourg Garden", "park", "latin", 48.8462, 2.3372, {
       minutes: 75,
@@ -308,7 +308,7 @@ export const paris: Destination = {
       likes: ["Romance", "Photography"],
       stepFree: true,
       kids: true,
-      note: "Gravel, statues and the two great views of the city.",
+      note: "Gravel, statues, and the two great views of the city.",
     }),
     place("orangerie", "Orangerie", "museum", "louvre", 48.8638, 2.3227, {
       minutes: 75,
@@ -488,7 +488,7 @@ export const paris: Destination = {
       weight: 2,
       notFor: ["family"],
       likes: ["Nightlife", "Culture & History"],
-      note: "Feathers, a cancan and one glass of champagne.",
+      note: "Feathers, a cancan, and one glass of champagne.",
     }),
     place("canal-walk", "Canal Saint-Martin", "neighbourhood", "east", 48.872, 2.365, {
       minutes: 75,
@@ -512,7 +512,7 @@ export const paris: Destination = {
       likes: ["Hiking & Nature", "Romance", "Adventure Sports"],
       strenuous: true,
       kids: true,
-      note: "A quarry made into cliffs, a lake and a temple.",
+      note: "A quarry made into cliffs, a lake, and a temple.",
     }),
     place("aligre", "Aligre market", "market", "east", 48.8488, 2.3783, {
       minutes: 60,
@@ -633,7 +633,7 @@ export const paris: Destination = {
       "dinner",
       "fine",
       75,
-      "Oysters, sole and waiters who have seen everything.",
+      "Oysters, sole, and waiters who have seen everything.",
     ),
     meal(
       "eiffel-lunch",
@@ -642,7 +642,7 @@ export const paris: Destination = {
       "lunch",
       "simple",
       16,
-      "Cheese, cherries and a lawn.",
+      "Cheese, cherries, and a lawn.",
       ["vegetarian"],
     ),
     meal(
@@ -771,7 +771,7 @@ export const paris: Destination = {
       "dinner",
       "middle",
       30,
-      "Buckwheat, cider and a seat by the church.",
+      "Buckwheat, cider, and a seat by the church.",
       ["vegetarian"],
     ),
     meal(
@@ -879,7 +879,7 @@ export const paris: Destination = {
       "dinner",
       "middle",
       34,
-      "Leeks, beef and profiteroles for less than a hotel coffee; the line is quick.",
+      "Leeks, beef, and profiteroles for less than a hotel coffee; the line is quick.",
     ),
     meal(
       "canal-breakfast",

@@ -17,9 +17,9 @@ export const patagonia: Destination = {
     "Chilean Patagonia",
     "Patagonia, Chile",
   ],
-  tagline: "Granite, glaciers and a great deal of wind",
+  tagline: "Granite, glaciers, and a great deal of wind",
   summary:
-    "A harbor town on a fjord, and two hours north a national park of towers, lakes and glaciers where guanacos graze beside the road.",
+    "A harbor town on a fjord, and two hours north a national park of towers, lakes, and glaciers where guanacos graze beside the road.",
   airport: {
     code: "PNT",
     name: "Teniente Julio Gallardo Airport",
@@ -28,7 +28,7 @@ export const patagonia: Destination = {
   airportTransfer: { mode: "taxi", minutes: 15, costCents: 1500 },
   currencyNote: "The Chilean peso; cards work in town, and refuges in the park like cash as well.",
   seasons:
-    "November to March is the season, windiest in December and January; from May to September many trails, boats and houses are closed.",
+    "November to March is the season, windiest in December and January; from May to September many trails, boats, and houses are closed.",
   bestMonths: [11, 12, 1, 2, 3],
   months: months(
     [15, 7, 12, 3],
@@ -104,7 +104,7 @@ export const patagonia: Destination = {
       "Cerro Castillo and the steppe",
       -51.2561,
       -72.3431,
-      "Sheep, fences, sky and a shop with good empanadas.",
+      "Sheep, fences, sky, and a shop with good empanadas.",
     ),
   ],
   lodgings: [
@@ -114,7 +114,7 @@ export const patagonia: Destination = {
       "natales",
       ["budget", "adventure"],
       70,
-      "A kitchen, a drying room and someone who knows tomorrow's wind.",
+      "A kitchen, a drying room, and someone who knows tomorrow's wind.",
     ),
     stay(
       "natales-hotel",
@@ -164,7 +164,7 @@ export const patagonia: Destination = {
       weight: 3,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       stepFree: true,
-      note: "The wind monument, the old pier and black-necked swans in one walk.",
+      note: "The wind monument, the old pier, and black-necked swans in one walk.",
     }),
     place("museo-historico", "Municipal history museum", "museum", "natales", -51.7305, -72.5097, {
       minutes: 45,
@@ -191,7 +191,7 @@ export const patagonia: Destination = {
       indoor: true,
       likes: ["Shopping", "Local Experiences"],
       stepFree: true,
-      note: "Wool, leather and carved lenga wood from the people who made them.",
+      note: "Wool, leather, and carved lenga wood from the people who made them.",
     }),
     place("puerto-bories", "Bories cold store museum", "museum", "natales", -51.6986, -72.5207, {
       minutes: 60,
@@ -449,7 +449,7 @@ export const patagonia: Destination = {
       hours: "09:00-19:00",
       weight: 1,
       likes: ["Local Experiences", "Shopping", "Culture & History"],
-      note: "A rodeo ground, a border post and wool caps.",
+      note: "A rodeo ground, a border post, and wool caps.",
     }),
     place("laguna-figueroa", "Laguna Figueroa", "nature", "estancias", -51.345, -72.42, {
       minutes: 60,
@@ -608,7 +608,7 @@ export const patagonia: Destination = {
       "dinner",
       "middle",
       36,
-      "Lamb, potatoes and a guitar if you're lucky.",
+      "Lamb, potatoes, and a guitar if you're lucky.",
     ),
     meal(
       "natales-cafe-breakfast",
@@ -637,7 +637,7 @@ export const patagonia: Destination = {
       "lunch",
       "middle",
       18,
-      "Soup, salmon or vegetables, tea.",
+      "Soup, salmon, or vegetables, tea.",
       ["vegetarian"],
     ),
     meal(
@@ -765,7 +765,7 @@ export const patagonia: Destination = {
       "lunch",
       "simple",
       13,
-      "Soups, curries and cakes without meat, on sofas.",
+      "Soups, curries, and cakes without meat, on sofas.",
       ["vegetarian", "vegan"],
     ),
   ],

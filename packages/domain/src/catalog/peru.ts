@@ -78,7 +78,7 @@ export const peru: Destination = {
       "San Blas",
       -13.5149,
       -71.9748,
-      "Steep lanes, blue doors and workshops; every stair ends in a view.",
+      "Steep lanes, blue doors, and workshops; every stair ends in a view.",
     ),
     area(
       "sacsayhuaman",
@@ -115,7 +115,7 @@ export const peru: Destination = {
       "South Valley",
       -13.62,
       -71.72,
-      "Lagoons, adobe villages and fewer visitors than the valley to the north.",
+      "Lagoons, adobe villages, and fewer visitors than the valley to the north.",
     ),
   ],
   lodgings: [
@@ -141,7 +141,7 @@ export const peru: Destination = {
       "san-blas",
       ["mid-range", "cultural"],
       95,
-      "Heaters, coca tea and a terrace over the roofs.",
+      "Heaters, coca tea, and a terrace over the roofs.",
     ),
     stay(
       "centro-hotel",
@@ -219,7 +219,7 @@ export const peru: Destination = {
       weight: 2,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Few pieces, well lit: gold, shell and clay from three thousand years.",
+      note: "Few pieces, well lit: gold, shell, and clay from three thousand years.",
     }),
     place("choco-museo", "Chocolate workshop in Cusco", "activity", "centro", -13.5171, -71.9805, {
       minutes: 120,
@@ -348,7 +348,7 @@ export const peru: Destination = {
       weight: 1,
       likes: ["Local Experiences", "Shopping"],
       kids: true,
-      note: "Llamas, alpacas and vicuñas to meet, weavers at work.",
+      note: "Llamas, alpacas, and vicuñas to meet, weavers at work.",
     }),
     place("chinchero-ruins", "Chinchero church and terraces", "ruin", "chinchero", -13.3922, -72.0477, {
       minutes: 75,
@@ -364,7 +364,7 @@ export const peru: Destination = {
       usd: 3,
       weight: 2,
       likes: ["Local Experiences", "Shopping"],
-      note: "Cochineal, roots and leaves become yarn in front of you.",
+      note: "Cochineal, roots, and leaves become yarn in front of you.",
     }),
     place("moray", "Moray", "ruin", "chinchero", -13.3293, -72.1971, {
       minutes: 60,
@@ -515,7 +515,7 @@ export const peru: Destination = {
       "lunch",
       "simple",
       7,
-      "Soup, main and juice at a fixed price.",
+      "Soup, main, and juice at a fixed price.",
       ["vegetarian"],
     ),
     meal(
@@ -525,7 +525,7 @@ export const peru: Destination = {
       "dinner",
       "middle",
       20,
-      "Beef, onions and chips in one pan: Lima by way of Canton.",
+      "Beef, onions, and chips in one pan: Lima by way of Canton.",
     ),
     meal(
       "hills-lunch",
@@ -553,7 +553,7 @@ export const peru: Destination = {
       "lunch",
       "simple",
       6,
-      "Cheese, onion and oregano, too hot to hold.",
+      "Cheese, onion, and oregano, too hot to hold.",
       ["vegetarian"],
     ),
     meal(
@@ -583,7 +583,7 @@ export const peru: Destination = {
       "dinner",
       "simple",
       10,
-      "Early, hot and plain.",
+      "Early, hot, and plain.",
     ),
     meal(
       "ollanta-lunch",
@@ -648,7 +648,7 @@ export const peru: Destination = {
       "lunch",
       "simple",
       6,
-      "Soup, a main dish and juice for the price of a taxi.",
+      "Soup, a main dish, and juice for the price of a taxi.",
       ["vegetarian"],
     ),
     meal(
@@ -658,7 +658,7 @@ export const peru: Destination = {
       "lunch",
       "middle",
       15,
-      "Quinoa, avocado and leaves from the valley.",
+      "Quinoa, avocado, and leaves from the valley.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -677,7 +677,7 @@ export const peru: Destination = {
       "dinner",
       "simple",
       10,
-      "Charcoal chicken, chips and salad, as every family orders on Sunday.",
+      "Charcoal chicken, chips, and salad, as every family orders on Sunday.",
     ),
     meal(
       "morena",
@@ -686,7 +686,7 @@ export const peru: Destination = {
       "dinner",
       "middle",
       24,
-      "Causa, ceviche and lomo just off the Plaza.",
+      "Causa, ceviche, and lomo just off the Plaza.",
     ),
     meal(
       "cicciolina",
@@ -715,7 +715,7 @@ export const peru: Destination = {
       "breakfast",
       "simple",
       7,
-      "Big plates, strong coffee and hikers planning the day.",
+      "Big plates, strong coffee, and hikers planning the day.",
       ["vegetarian"],
     ),
     meal(
@@ -735,7 +735,7 @@ export const peru: Destination = {
       "lunch",
       "middle",
       14,
-      "Farm yogurt, crêpes and vegetables in San Blas since the 1990s.",
+      "Farm yogurt, crêpes, and vegetables in San Blas since the 1990s.",
       ["vegetarian"],
     ),
     meal(
@@ -764,7 +764,7 @@ export const peru: Destination = {
       "lunch",
       "simple",
       10,
-      "Bread, cheese, olives and the red roofs below.",
+      "Bread, cheese, olives, and the red roofs below.",
       ["vegetarian"],
     ),
     meal(
@@ -774,7 +774,7 @@ export const peru: Destination = {
       "lunch",
       "simple",
       8,
-      "Corn with cheese, soup and stew one street from the square.",
+      "Corn with cheese, soup, and stew one street from the square.",
       ["vegetarian"],
     ),
     meal(
@@ -803,7 +803,7 @@ export const peru: Destination = {
       "lunch",
       "middle",
       18,
-      "Quiche, empanadas and a socket for the phone.",
+      "Quiche, empanadas, and a socket for the phone.",
       ["vegetarian"],
     ),
     meal(
@@ -822,7 +822,7 @@ export const peru: Destination = {
       "lunch",
       "simple",
       9,
-      "Vegetable lasagna, soup and cheesecake among ponchos.",
+      "Vegetable lasagna, soup, and cheesecake among ponchos.",
       ["vegetarian"],
     ),
   ],

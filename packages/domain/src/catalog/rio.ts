@@ -10,7 +10,7 @@ export const rio: Destination = {
   coordinates: { latitude: -22.9519, longitude: -43.1884 },
   bounds: { south: -23.08, west: -43.5, north: -22.75, east: -43.08 },
   aliases: ["Rio", "Río de Janeiro", "Copacabana", "Ipanema", "Brazil", "Brasil", "Rio de Janeiro, Brazil"],
-  tagline: "Granite, forest and beach inside one city",
+  tagline: "Granite, forest, and beach inside one city",
   summary:
     "A city fitted between bare peaks and the sea, where the beach is the square, the forest starts behind the last house, and music begins late.",
   airport: {
@@ -39,7 +39,7 @@ export const rio: Destination = {
     [30, 23, 12, 3],
   ),
   practical: {
-    visa: "Most Europeans and South Americans enter without a visa for up to 90 days; citizens of the United States, Canada and Australia need an electronic one.",
+    visa: "Most Europeans and South Americans enter without a visa for up to 90 days; citizens of the United States, Canada, and Australia need an electronic one.",
     plugs: "Types C and N, 127 V",
     emergency: "190 (police), 192 (ambulance)",
     timeZone: "America/Sao_Paulo",
@@ -69,7 +69,7 @@ export const rio: Destination = {
       "Ipanema and Leblon",
       -22.9847,
       -43.2045,
-      "On Sundays the sea road is closed to cars and the whole quarter walks, rolls or jogs on it.",
+      "On Sundays the sea road is closed to cars and the whole quarter walks, rolls, or jogs on it.",
     ),
     area(
       "jardim",
@@ -206,7 +206,7 @@ export const rio: Destination = {
       weight: 1,
       evening: true,
       likes: ["Shopping", "Local Experiences"],
-      note: "Stalls on the strip between the lanes sell hammocks, canvases and football shirts, all open to haggling.",
+      note: "Stalls on the strip between the lanes sell hammocks, canvases, and football shirts, all open to haggling.",
     }),
     place("rio-beco-garrafas", "Beco das Garrafas", "nightlife", "copacabana", -22.9651, -43.177, {
       minutes: 105,
@@ -265,7 +265,7 @@ export const rio: Destination = {
       closed: ["Sunday"],
       likes: ["Shopping", "Food & Dining"],
       stepFree: true,
-      note: "Brazilian stones, bikinis and linen within two blocks, and good ice cream between.",
+      note: "Brazilian stones, bikinis, and linen within two blocks, and good ice cream between.",
     }),
     place("rio-leblon-beach", "Leblon beach", "beach", "ipanema", -22.9876, -43.2225, {
       minutes: 120,
@@ -330,7 +330,7 @@ export const rio: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
       strenuous: true,
-      note: "Replanted by hand in the 1860s on old coffee land; past the first waterfall the city is not heard.",
+      note: "Replanted by hand in the 1860s on old coffee land; past the first waterfall you don't hear the city.",
     }),
     place("rio-hang-glide", "Hang-gliding to São Conrado", "activity", "jardim", -22.9989, -43.2688, {
       minutes: 150,
@@ -509,7 +509,7 @@ export const rio: Destination = {
       weight: 1,
       closed: ["Sunday"],
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
-      note: "Feathers, sequins and Lebanese pastries, with a radio announcer over the lanes.",
+      note: "Feathers, sequins, and Lebanese pastries, with a radio announcer over the lanes.",
     }),
     place("rio-pedra-do-sal", "Samba at Pedra do Sal", "nightlife", "centro", -22.8976, -43.1855, {
       minutes: 105,
@@ -554,7 +554,7 @@ export const rio: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa", "Photography"],
-      note: "A paved kilometer under the cliff with marmosets, surf below and climbers overhead.",
+      note: "A paved kilometer under the cliff with marmosets, surf below, and climbers overhead.",
     }),
     place("rio-morro-urca", "Morro da Urca climb", "activity", "urca", -22.9528, -43.1615, {
       minutes: 90,
@@ -570,7 +570,7 @@ export const rio: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Food & Dining", "Romance"],
       stepFree: true,
-      note: "Buy a shrimp pastry at the bar, cross the road and sit on the wall like everyone.",
+      note: "Buy a shrimp pastry at the bar, cross the road, and sit on the wall like everyone.",
     }),
     place("rio-botafogo-bars", "Bars of Botafogo", "nightlife", "urca", -22.9553, -43.1832, {
       minutes: 105,
@@ -606,7 +606,7 @@ export const rio: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Photography", "Romance", "Hiking & Nature"],
-      note: "The Christ above, the Sugarloaf in front and no ticket; keep the taxi waiting.",
+      note: "The Christ above, the Sugarloaf in front, and no ticket; keep the taxi waiting.",
     }),
     place("rio-catete", "Museum of the Republic", "museum", "flamengo", -22.9258, -43.1764, {
       minutes: 75,
@@ -642,7 +642,7 @@ export const rio: Destination = {
       closed: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       stepFree: true,
-      note: "Fruit one cannot name cut open to taste, fried pastries with cane juice, and samba by noon.",
+      note: "Fruit you can't name, cut open to taste, fried pastries with cane juice, and samba by noon.",
     }),
     place("rio-bay-sail", "Boat on Guanabara Bay", "activity", "flamengo", -22.9195, -43.1698, {
       minutes: 150,
@@ -700,7 +700,7 @@ export const rio: Destination = {
       "lunch",
       "middle",
       26,
-      "Black beans, orange and kale, and no plans for the afternoon.",
+      "Black beans, orange, and kale, and no plans for the afternoon.",
     ),
     meal(
       "ipanema-beach-lunch",
@@ -802,7 +802,7 @@ export const rio: Destination = {
       "lunch",
       "simple",
       7,
-      "Rice, beans, a steak and chips, as every office eats it.",
+      "Rice, beans, a steak, and chips, as every office eats it.",
     ),
     meal(
       "centro-dinner",
@@ -811,7 +811,7 @@ export const rio: Destination = {
       "dinner",
       "simple",
       14,
-      "Opened flat, fried and known here as sea chicken.",
+      "Opened flat, fried, and known here as sea chicken.",
     ),
     meal(
       "urca-lunch",
@@ -857,7 +857,7 @@ export const rio: Destination = {
       "dinner",
       "middle",
       26,
-      "With garlic, farofa and more rice than one asked for.",
+      "With garlic, farofa, and more rice than you asked for.",
     ),
     meal(
       "cervantes",
@@ -895,7 +895,7 @@ export const rio: Destination = {
       "lunch",
       "simple",
       10,
-      "Salads, beans and cheese bread weighed at the till.",
+      "Salads, beans, and cheese bread weighed at the till.",
       ["vegetarian"],
     ),
     meal(
@@ -905,7 +905,7 @@ export const rio: Destination = {
       "lunch",
       "middle",
       22,
-      "The bar of the song, with pasta, picanha on the coals and postcards.",
+      "The bar of the song, with pasta, picanha on the coals, and postcards.",
       ["vegetarian"],
     ),
     meal(
@@ -954,7 +954,7 @@ export const rio: Destination = {
       "lunch",
       "simple",
       10,
-      "Beans, rice and one more thing, in tile-walled rooms.",
+      "Beans, rice, and one more thing, in tile-walled rooms.",
       ["vegetarian"],
     ),
     meal(
@@ -983,7 +983,7 @@ export const rio: Destination = {
       "lunch",
       "middle",
       24,
-      "Crabs, shrimp and the bay below; Sunday fills it at one.",
+      "Crabs, shrimp, and the bay below; Sunday fills it at one.",
     ),
     meal(
       "urca-dinner",
@@ -1022,7 +1022,7 @@ export const rio: Destination = {
       "dinner",
       "simple",
       15,
-      "Pastéis, cod and cold glasses on the square.",
+      "Pastéis, cod, and cold glasses on the square.",
       ["vegetarian"],
     ),
   ],

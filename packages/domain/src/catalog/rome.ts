@@ -12,7 +12,7 @@ export const rome: Destination = {
   aliases: ["Roma", "Rome, Italy", "The Eternal City", "Vatican", "Vatican City"],
   tagline: "Two and a half thousand years within one long walk",
   summary:
-    "Ruins, baroque squares and neighborhood tables, close enough together that most of the city is best on foot.",
+    "Ruins, baroque squares, and neighborhood tables, close enough together that most of the city is best on foot.",
   airport: {
     code: "FCO",
     name: "Rome Fiumicino Airport",
@@ -92,7 +92,7 @@ export const rome: Destination = {
       "Trastevere",
       41.8887,
       12.4699,
-      "Ivy, laundry lines and small churches: the southern half, beyond Viale di Trastevere, is the quiet one.",
+      "Ivy, laundry lines, and small churches: the southern half, beyond Viale di Trastevere, is the quiet one.",
     ),
     area(
       "borghese",
@@ -123,7 +123,7 @@ export const rome: Destination = {
       "centro",
       ["luxury"],
       520,
-      "High ceilings, a concierge and a terrace, with the Pantheon on foot.",
+      "High ceilings, a concierge, and a terrace, with the Pantheon on foot.",
     ),
     stay(
       "borghese-grand",
@@ -257,7 +257,7 @@ export const rome: Destination = {
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       stepFree: true,
-      note: "Fruit, flowers and spices in the morning; the stalls are gone by early afternoon.",
+      note: "Fruit, flowers, and spices in the morning; the stalls are gone by early afternoon.",
     }),
     place(
       "jewish-ghetto",
@@ -373,7 +373,7 @@ export const rome: Destination = {
       usd: 6,
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa"],
-      note: "Bamboo, palms and a Japanese corner on the slope under the Janiculum.",
+      note: "Bamboo, palms, and a Japanese corner on the slope under the Janiculum.",
     }),
     place("trastevere-evening", "Trastevere by night", "nightlife", "trastevere", 41.8893, 12.4707, {
       minutes: 90,
@@ -486,7 +486,7 @@ export const rome: Destination = {
       weight: 1,
       likes: ["Hiking & Nature", "Adventure Sports"],
       strenuous: true,
-      note: "Sheep, springs and half-buried temples within the city's ring road.",
+      note: "Sheep, springs, and half-buried temples within the city's ring road.",
     }),
   ],
   meals: [
@@ -507,7 +507,7 @@ export const rome: Destination = {
       "lunch",
       "middle",
       22,
-      "Pecorino, pepper and pasta water: Rome's plainest dish is its hardest.",
+      "Pecorino, pepper, and pasta water: Rome's plainest dish is its hardest.",
       ["vegetarian"],
     ),
     meal(
@@ -527,7 +527,7 @@ export const rome: Destination = {
       "dinner",
       "middle",
       32,
-      "Guanciale, tomato and pecorino; tables spill into the street.",
+      "Guanciale, tomato, and pecorino; tables spill into the street.",
     ),
     meal(
       "suppli-centro",
@@ -586,7 +586,7 @@ export const rome: Destination = {
       "dinner",
       "middle",
       34,
-      "Veal, sage and ham, in the lawyers' quarter.",
+      "Veal, sage, and ham, in the lawyers' quarter.",
     ),
     meal(
       "trastevere-lunch",
@@ -614,7 +614,7 @@ export const rome: Destination = {
       "dinner",
       "middle",
       33,
-      "Egg, guanciale and pecorino, never cream.",
+      "Egg, guanciale, and pecorino, never cream.",
     ),
     meal(
       "borghese-lunch",

@@ -12,7 +12,7 @@ export const santorini: Destination = {
   aliases: ["Thira", "Thera", "Oia", "Fira", "Greek islands", "Cyclades", "Santorini, Greece"],
   tagline: "White villages on the rim of a drowned volcano",
   summary:
-    "A crescent of cliffs around a flooded crater, with vineyards, an excavated Bronze Age town and beaches of black sand.",
+    "A crescent of cliffs around a flooded crater, with vineyards, an excavated Bronze Age town, and beaches of black sand.",
   airport: {
     code: "JTR",
     name: "Santorini International Airport",
@@ -21,7 +21,7 @@ export const santorini: Destination = {
   airportTransfer: { mode: "taxi", minutes: 25, costCents: 4000 },
   currencyNote: "The euro; cards are taken nearly everywhere, buses want coins.",
   seasons:
-    "May, June, September and early October are the best weeks; from November to March many houses and kitchens are closed.",
+    "May, June, September, and early October are the best weeks; from November to March many houses and kitchens are closed.",
   bestMonths: [5, 6, 9, 10],
   months: months(
     [14, 10, 9, 1],
@@ -77,14 +77,14 @@ export const santorini: Destination = {
       "Pyrgos and Megalochori",
       36.3832,
       25.4497,
-      "Inland lanes, bell towers and vineyard walls, with shade at noon.",
+      "Inland lanes, bell towers, and vineyard walls, with shade at noon.",
     ),
     area(
       "akrotiri",
       "Akrotiri and the South-west",
       36.3518,
       25.4036,
-      "Red cliffs, a lighthouse and a fishing inlet, all a short way apart.",
+      "Red cliffs, a lighthouse, and a fishing inlet, all a short way apart.",
     ),
     area(
       "kamari",
@@ -133,7 +133,7 @@ export const santorini: Destination = {
       "kamari",
       ["mid-range", "budget", "adventure"],
       105,
-      "A pool, a garden and the sea across the road.",
+      "A pool, a garden, and the sea across the road.",
     ),
     stay(
       "perissa-studio",
@@ -229,7 +229,7 @@ export const santorini: Destination = {
       weight: 2,
       likes: ["Beaches", "Food & Dining", "Photography"],
       strenuous: true,
-      note: "Some 250 steps down to red rock, fishing boats and a swim.",
+      note: "Some 250 steps down to red rock, fishing boats, and a swim.",
     }),
     place("naval-museum", "Naval Maritime Museum of Oia", "museum", "oia", 36.4624, 25.3765, {
       minutes: 50,
@@ -546,7 +546,7 @@ export const santorini: Destination = {
       "dinner",
       "middle",
       32,
-      "Flat, car-free and easy with children.",
+      "Flat, car-free, and easy with children.",
     ),
     meal(
       "perissa-dinner",
@@ -555,7 +555,7 @@ export const santorini: Destination = {
       "dinner",
       "simple",
       18,
-      "Skewers, chips and house wine.",
+      "Skewers, chips, and house wine.",
     ),
     meal(
       "fira-bakery",
@@ -633,7 +633,7 @@ export const santorini: Destination = {
       "dinner",
       "middle",
       40,
-      "Lentils, fish and Vinsanto in a captain's house.",
+      "Lentils, fish, and Vinsanto in a captain's house.",
       ["vegetarian"],
     ),
     meal(
@@ -686,7 +686,7 @@ export const santorini: Destination = {
       "lunch",
       "middle",
       22,
-      "White eggplant, sausages and the winemaker's own.",
+      "White eggplant, sausages, and the winemaker's own.",
     ),
     meal(
       "metaxy",
@@ -705,7 +705,7 @@ export const santorini: Destination = {
       "dinner",
       "simple",
       18,
-      "Stuffed vegetables, chips and the old castle.",
+      "Stuffed vegetables, chips, and the old castle.",
       ["vegetarian"],
     ),
     meal(

@@ -10,7 +10,7 @@ export const seychelles: Destination = {
   coordinates: { latitude: -4.6236, longitude: 55.4526 },
   bounds: { south: -4.85, west: 55.35, north: -4.2, east: 55.9 },
   aliases: ["The Seychelles", "Mahé", "Mahe", "Praslin", "La Digue", "Victoria, Seychelles", "Beau Vallon"],
-  tagline: "Granite boulders, palm forest and a capital you can cross in ten minutes",
+  tagline: "Granite boulders, palm forest, and a capital you can cross in ten minutes",
   summary:
     "One base on Mahé with its mountain trails and bays, and full days by fast ferry on Praslin for the palm forest and on La Digue by bicycle.",
   airport: {
@@ -20,9 +20,9 @@ export const seychelles: Destination = {
   },
   airportTransfer: { mode: "taxi", minutes: 30, costCents: 4500 },
   currencyNote:
-    "The Seychellois rupee; hotels take cards and often quote euros, while buses, stalls and small beach kitchens want cash.",
+    "The Seychellois rupee; hotels take cards and often quote euros, while buses, stalls, and small beach kitchens want cash.",
   seasons:
-    "April, May, October and November have the calmest sea; from June to September the southeast wind brings weed and surf to southern and eastern beaches, and December and January are the wettest months.",
+    "April, May, October, and November have the calmest sea; from June to September the southeast wind brings weed and surf to southern and eastern beaches, and December and January are the wettest months.",
   bestMonths: [4, 5, 10, 11],
   months: months(
     [30, 24, 17, 3],
@@ -85,7 +85,7 @@ export const seychelles: Destination = {
       "Sans Souci and the west coast",
       -4.657,
       55.428,
-      "A mountain road of hairpins, cinnamon by the verge and cloud that comes and goes within minutes.",
+      "A mountain road of hairpins, cinnamon by the verge, and cloud that comes and goes within minutes.",
     ),
     area(
       "anse-royale",
@@ -232,7 +232,7 @@ export const seychelles: Destination = {
         weight: 2,
         closed: ["Saturday", "Sunday"],
         likes: ["Museums", "Culture & History"],
-        note: "Slavery, settlers and independence in the old courthouse by the clock.",
+        note: "Slavery, settlers, and independence in the old courthouse by the clock.",
       },
     ),
     place(
@@ -250,7 +250,7 @@ export const seychelles: Destination = {
         closed: ["Saturday", "Sunday"],
         likes: ["Museums", "Hiking & Nature"],
         kids: true,
-        note: "Two old-fashioned rooms of shells, skeletons and an extinct tortoise; half an hour covers most.",
+        note: "Two old-fashioned rooms of shells, skeletons, and an extinct tortoise; half an hour covers most.",
       },
     ),
     place("seychelles-botanical-gardens", "National Botanical Gardens", "park", "victoria", -4.6307, 55.453, {
@@ -260,7 +260,7 @@ export const seychelles: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       kids: true,
-      note: "Coco de mer palms near the gate, fruit bats overhead and giant tortoises you can feed with leaves.",
+      note: "Coco de mer palms near the gate, fruit bats overhead, and giant tortoises you can feed with leaves.",
     }),
     place("sainte-anne-boat", "Sainte Anne Marine Park by boat", "activity", "victoria", -4.6205, 55.4575, {
       minutes: 360,
@@ -271,7 +271,7 @@ export const seychelles: Destination = {
       likes: ["Adventure Sports", "Beaches", "Hiking & Nature"],
       kids: true,
       lunch: true,
-      note: "Snorkeling, lunch and the tortoises of Moyenne, on islands you see from town.",
+      note: "Snorkeling, lunch, and the tortoises of Moyenne, on islands you see from town.",
     }),
     place("eden-plaza", "Eden Plaza", "market", "victoria", -4.6375, 55.4745, {
       minutes: 60,
@@ -406,7 +406,7 @@ export const seychelles: Destination = {
       hours: "07:00-18:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Adventure Sports"],
-      note: "Boulders, a strip of sand and snorkeling toward an islet, best in calm months.",
+      note: "Boulders, a strip of sand, and snorkeling toward an islet, best in calm months.",
     }),
     place("jardin-du-roi-mahe", "Le Jardin du Roi", "park", "anse-royale", -4.747, 55.504, {
       minutes: 90,
@@ -432,7 +432,7 @@ export const seychelles: Destination = {
         indoor: true,
         likes: ["Food & Dining", "Culture & History", "Local Experiences"],
         notFor: ["family"],
-        note: "A plantation house of 1792, a small still and a tasting; the driver gets a soda.",
+        note: "A plantation house of 1792, a small still, and a tasting; the driver gets a soda.",
       },
     ),
     place("val-des-pres", "Domaine de Val des Prés", "neighbourhood", "anse-royale", -4.7035, 55.5195, {
@@ -529,7 +529,7 @@ export const seychelles: Destination = {
       weight: 2,
       likes: ["Culture & History", "Local Experiences"],
       kids: true,
-      note: "Vanilla vines, a copra mill and a tortoise pen; the beach ticket already covers it.",
+      note: "Vanilla vines, a copra mill, and a tortoise pen; the beach ticket already covers it.",
     }),
     place("la-digue-bicycle", "La Digue by bicycle", "activity", "la-digue", -4.3478, 55.8329, {
       minutes: 150,
@@ -583,7 +583,7 @@ export const seychelles: Destination = {
       "lunch",
       "simple",
       8,
-      "Fish curry, lentils and rice in a box; the offices come at noon.",
+      "Fish curry, lentils, and rice in a box; the offices come at noon.",
     ),
     meal(
       "victoria-lunch-middle",
@@ -592,7 +592,7 @@ export const seychelles: Destination = {
       "lunch",
       "middle",
       20,
-      "Green papaya chutney, pumpkin and rice under a ceiling fan.",
+      "Green papaya chutney, pumpkin, and rice under a ceiling fan.",
       ["vegetarian"],
     ),
     meal(
@@ -640,7 +640,7 @@ export const seychelles: Destination = {
       "dinner",
       "fine",
       110,
-      "A hotel table with smoked marlin, job fish and palm heart; reserve.",
+      "A hotel table with smoked marlin, job fish, and palm heart; reserve.",
     ),
     meal(
       "sans-souci-lunch",
@@ -715,7 +715,7 @@ export const seychelles: Destination = {
       "lunch",
       "simple",
       10,
-      "Rice, lentils and chutney, with whatever was caught.",
+      "Rice, lentils, and chutney, with whatever was caught.",
     ),
     meal(
       "praslin-dinner",
@@ -743,7 +743,7 @@ export const seychelles: Destination = {
       "dinner",
       "middle",
       32,
-      "Fish, octopus, eggplant fritters and bats only if you ask.",
+      "Fish, octopus, eggplant fritters, and bats only if you ask.",
     ),
     meal(
       "victoria-docklands",
@@ -762,7 +762,7 @@ export const seychelles: Destination = {
       "breakfast",
       "simple",
       10,
-      "Papaya, eggs and the sea.",
+      "Papaya, eggs, and the sea.",
       ["vegetarian"],
     ),
     meal(
@@ -782,7 +782,7 @@ export const seychelles: Destination = {
       "lunch",
       "middle",
       26,
-      "Chutneys, curries and grilled fish across from the beach.",
+      "Chutneys, curries, and grilled fish across from the beach.",
       ["vegetarian"],
     ),
     meal(
@@ -802,7 +802,7 @@ export const seychelles: Destination = {
       "dinner",
       "middle",
       32,
-      "Curry, tuna and palm wine in season.",
+      "Curry, tuna, and palm wine in season.",
       ["vegetarian"],
     ),
     meal(
@@ -821,7 +821,7 @@ export const seychelles: Destination = {
       "breakfast",
       "simple",
       10,
-      "Bread, bananas and an empty beach.",
+      "Bread, bananas, and an empty beach.",
       ["vegetarian"],
     ),
     meal(

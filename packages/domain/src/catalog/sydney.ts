@@ -32,7 +32,7 @@ export const sydney: Destination = {
   },
   airportTransfer: { mode: "taxi", minutes: 30, costCents: 4200 },
   currencyNote:
-    "The Australian dollar; tap the same bank card on trains, buses and ferries; tips aren't expected.",
+    "The Australian dollar; tap the same bank card on trains, buses, and ferries; tips aren't expected.",
   seasons:
     "October to April is for swimming, with heat and smoke possible from December; May to September is mild and dry enough to walk, with cold nights in the mountains and whales off the heads.",
   bestMonths: [10, 11, 2, 3, 4],
@@ -96,7 +96,7 @@ export const sydney: Destination = {
       "Lower North Shore",
       -33.8435,
       151.2225,
-      "Quiet streets that end in steps, a jetty and a view back to the city.",
+      "Quiet streets that end in steps, a jetty, and a view back to the city.",
     ),
     area(
       "eastern-beaches",
@@ -161,7 +161,7 @@ export const sydney: Destination = {
       "inner-suburbs",
       ["cultural", "budget"],
       130,
-      "Narrow stairs, tall ceilings and good coffee on the corner.",
+      "Narrow stairs, tall ceilings, and good coffee on the corner.",
     ),
     stay(
       "central-hostel",
@@ -395,7 +395,7 @@ export const sydney: Destination = {
         weight: 2,
         likes: ["Shopping", "Local Experiences", "Food & Dining"],
         stepFree: true,
-        note: "Second-hand clothes, books and Thai menus; the murals are in the side lanes.",
+        note: "Second-hand clothes, books, and Thai menus; the murals are in the side lanes.",
       },
     ),
     place("crown-street", "Crown Street, Surry Hills", "neighbourhood", "inner-suburbs", -33.8852, 151.213, {
@@ -419,7 +419,7 @@ export const sydney: Destination = {
       weight: 1,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "The university's mummies, beetles and bark paintings, opposite the old quadrangle.",
+      note: "The university's mummies, beetles, and bark paintings, opposite the old quadrangle.",
     }),
     place(
       "carriageworks-market",
@@ -487,14 +487,14 @@ export const sydney: Destination = {
       hours: "08:00-19:00",
       weight: 2,
       likes: ["Beaches", "Romance", "Local Experiences"],
-      note: "No waves, a netted bath and a small rocky island reached by a white bridge.",
+      note: "No waves, a netted bath, and a small rocky island reached by a white bridge.",
     }),
     place("bradleys-head", "Bradleys Head walk", "nature", "north-shore", -33.8533, 151.2465, {
       minutes: 75,
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Bush, gun pits and a warship's mast at the point where the whole harbor opens.",
+      note: "Bush, gun pits, and a warship's mast at the point where the whole harbor opens.",
     }),
     place("bondi-beach", "Bondi Beach", "beach", "eastern-beaches", -33.8908, 151.2766, {
       minutes: 120,
@@ -561,7 +561,7 @@ export const sydney: Destination = {
       weight: 3,
       likes: ["Beaches", "Local Experiences", "Photography"],
       stepFree: true,
-      note: "Pines, volleyball and a mile of sand, with the calmest water at the southern corner.",
+      note: "Pines, volleyball, and a mile of sand, with the calmest water at the southern corner.",
     }),
     place("shelly-beach", "Shelly Beach and Cabbage Tree Bay", "beach", "manly", -33.8004, 151.2972, {
       minutes: 90,
@@ -575,7 +575,7 @@ export const sydney: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Culture & History"],
-      note: "Heath, hanging swamps and sheer cliffs, with the city small at the end of the harbor.",
+      note: "Heath, hanging swamps, and sheer cliffs, with the city small at the end of the harbor.",
     }),
     place("manly-art-gallery", "Manly Art Gallery and Museum", "museum", "manly", -33.799, 151.282, {
       minutes: 45,
@@ -688,7 +688,7 @@ export const sydney: Destination = {
       "dinner",
       "fine",
       170,
-      "Marron, finger lime and a window seat, booked weeks ahead.",
+      "Marron, finger lime, and a window seat, booked weeks ahead.",
     ),
     meal(
       "rocks-dinner",
@@ -744,7 +744,7 @@ export const sydney: Destination = {
       "dinner",
       "simple",
       24,
-      "Pizza, burgers and gelato with no animal in any of it.",
+      "Pizza, burgers, and gelato with no animal in any of it.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -783,7 +783,7 @@ export const sydney: Destination = {
       "lunch",
       "middle",
       22,
-      "Grains, greens and a poached egg among people in swimwear.",
+      "Grains, greens, and a poached egg among people in swimwear.",
       ["vegetarian"],
     ),
     meal(
@@ -911,7 +911,7 @@ export const sydney: Destination = {
       "lunch",
       "middle",
       26,
-      "Oysters, sashimi and gulls that would like both.",
+      "Oysters, sashimi, and gulls that would like both.",
     ),
     meal(
       "market-city",
@@ -930,7 +930,7 @@ export const sydney: Destination = {
       "dinner",
       "middle",
       32,
-      "Roast duck, greens and late kitchens on Sussex Street.",
+      "Roast duck, greens, and late kitchens on Sussex Street.",
     ),
     meal(
       "newtown-pub",
@@ -969,7 +969,7 @@ export const sydney: Destination = {
       "breakfast",
       "simple",
       16,
-      "Salt, sand and flat white.",
+      "Salt, sand, and flat white.",
       ["vegetarian"],
     ),
     meal(

@@ -35,7 +35,7 @@ export const tulum: Destination = {
   },
   airportTransfer: { mode: "car", minutes: 110, costCents: 9500 },
   currencyNote:
-    "The Mexican peso; cenotes, colectivos and taxis want cash, and paying in pesos beats paying in dollars.",
+    "The Mexican peso; cenotes, colectivos, and taxis want cash, and paying in pesos beats paying in dollars.",
   seasons:
     "December to April is dry and November is pleasant; seaweed often reaches the beaches from May to August, and September and October bring most of the rain.",
   bestMonths: [11, 12, 1, 2, 3, 4],
@@ -93,7 +93,7 @@ export const tulum: Destination = {
       "Tulum ruins and beach",
       20.1868,
       -87.4435,
-      "Rent a bicycle, ride the sand road early and swim before the wind comes up.",
+      "Rent a bicycle, ride the sand road early, and swim before the wind comes up.",
     ),
     area(
       "akumal",
@@ -114,7 +114,7 @@ export const tulum: Destination = {
       "Cobá",
       20.4911,
       -87.7358,
-      "One street, one lake and hammocks for sale, quiet again once the tour buses have left.",
+      "One street, one lake, and hammocks for sale, quiet again once the tour buses have left.",
     ),
     area(
       "valladolid",
@@ -147,7 +147,7 @@ export const tulum: Destination = {
       "tulum-town",
       ["budget", "adventure"],
       50,
-      "Hammocks, a kitchen and the colectivo stop nearby.",
+      "Hammocks, a kitchen, and the colectivo stop nearby.",
     ),
     stay(
       "akumal-condo",
@@ -171,7 +171,7 @@ export const tulum: Destination = {
       "valladolid",
       ["cultural", "mid-range"],
       90,
-      "Painted floor tiles, a fan and a pool in the courtyard.",
+      "Painted floor tiles, a fan, and a pool in the courtyard.",
     ),
     stay(
       "hacienda",
@@ -179,7 +179,7 @@ export const tulum: Destination = {
       "valladolid",
       ["luxury", "cultural"],
       260,
-      "Garden paths, birds at dawn and the ruins before the tour buses.",
+      "Garden paths, birds at dawn, and the ruins before the tour buses.",
     ),
   ],
   places: [
@@ -294,7 +294,7 @@ export const tulum: Destination = {
       indoor: true,
       book: true,
       lunch: true,
-      note: "Press tortillas, grind a salsa by hand and eat all of it, so skip breakfast.",
+      note: "Press tortillas, grind a salsa by hand, and eat all of it, so skip breakfast.",
     }),
     place("tulum-centauro", "Bars around Calle Centauro", "nightlife", "tulum-town", 20.2104, -87.4654, {
       minutes: 105,
@@ -516,7 +516,7 @@ export const tulum: Destination = {
       hours: "10:00-19:00",
       weight: 2,
       likes: ["Shopping", "Photography", "Romance"],
-      note: "Low pastel houses run aslant to the grid, with chocolate, leather and scent behind the doors.",
+      note: "Low pastel houses run aslant to the grid, with chocolate, leather, and scent behind the doors.",
     }),
     place("tulum-venados", "Casa de los Venados", "museum", "valladolid", 20.6887, -88.2026, {
       minutes: 60,
@@ -546,7 +546,7 @@ export const tulum: Destination = {
         best: "early",
         weight: 1,
         likes: ["Food & Dining", "Local Experiences", "Shopping"],
-        note: "Go before nine for sour oranges, live turkeys and pork from the pit sold by weight.",
+        note: "Go before nine for sour oranges, live turkeys, and pork from the pit sold by weight.",
       },
     ),
     place("tulum-ek-balam", "Ek Balam", "ruin", "valladolid", 20.891, -88.1362, {
@@ -621,7 +621,7 @@ export const tulum: Destination = {
       "dinner",
       "fine",
       95,
-      "No walls, much smoke and a table to be reserved weeks ahead.",
+      "No walls, much smoke, and a table to be reserved weeks ahead.",
     ),
     meal(
       "beach-plants",
@@ -658,7 +658,7 @@ export const tulum: Destination = {
       "lunch",
       "simple",
       9,
-      "Soup, a main dish and fruit water, west of Avenida 30.",
+      "Soup, a main dish, and fruit water, west of Avenida 30.",
     ),
     meal(
       "playa-salad",
@@ -761,7 +761,7 @@ export const tulum: Destination = {
       "lunch",
       "simple",
       9,
-      "Juice, sopes and the day's soup.",
+      "Juice, sopes, and the day's soup.",
       ["vegetarian"],
     ),
     meal(
@@ -810,7 +810,7 @@ export const tulum: Destination = {
       "dinner",
       "middle",
       34,
-      "Lime, chili and smoke under palms; bring repellent.",
+      "Lime, chili, and smoke under palms; bring repellent.",
     ),
     meal(
       "akumal-breakfast",
@@ -829,7 +829,7 @@ export const tulum: Destination = {
       "lunch",
       "middle",
       20,
-      "Eggs, salads and pecan rolls under trees.",
+      "Eggs, salads, and pecan rolls under trees.",
       ["vegetarian"],
     ),
     meal(
@@ -879,7 +879,7 @@ export const tulum: Destination = {
       "dinner",
       "middle",
       30,
-      "Shade, ceviche and cactus.",
+      "Shade, ceviche, and cactus.",
       ["vegetarian"],
     ),
     meal(
@@ -889,7 +889,7 @@ export const tulum: Destination = {
       "breakfast",
       "simple",
       6,
-      "Huevos motuleños, peas and plantain.",
+      "Huevos motuleños, peas, and plantain.",
       ["vegetarian"],
     ),
     meal(
@@ -909,7 +909,7 @@ export const tulum: Destination = {
       "dinner",
       "middle",
       20,
-      "Old stone, pumpkin seeds and lime soup on the street of the friars.",
+      "Old stone, pumpkin seeds, and lime soup on the street of the friars.",
       ["vegetarian"],
     ),
     meal(
