@@ -1,7 +1,7 @@
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
 import { destinationArt } from "../art/index.ts";
-import { wellKnown } from "../features/itineraries/well-known.ts";
+import { wellKnown } from "../features/itineraries/offered-places.ts";
 
 type Place = { destinationId: string | null; destination: string };
 const placeOf = ({ destinationId, destination }: Place): string => destinationId ?? destination;

@@ -2,7 +2,7 @@ import { destinationOptions } from "@evoya/domain/catalog/options";
 import { listedIn } from "@evoya/domain/place-names";
 import { plainText } from "@evoya/domain/plain-text";
 import { joined } from "@evoya/domain/planner/legs";
-import { wellKnown } from "./well-known.ts";
+import { wellKnown } from "./offered-places.ts";
 
 export type PlaceOption = (typeof destinationOptions)[number];
 

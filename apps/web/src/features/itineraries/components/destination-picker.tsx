@@ -7,6 +7,7 @@ import { Check, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { destinationArt } from "../../../art/index.ts";
 import { type PlaceOption, placesFor, placesPicked, withPlace } from "../destination-search.ts";
+import { placesGrid } from "../offered-places.ts";
 
 type DestinationPickerProps = {
   /** The text of the form's field. */
@@ -34,10 +35,7 @@ export function DestinationPicker({ value, onChange, fromQuiz, children }: Desti
         hint={`Up to ${maxDestinations} of the ${destinationOptions.length} places we know best`}
       />
       {children}
-      <ul
-        aria-label="Places to pick from"
-        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4"
-      >
+      <ul aria-label="Places to pick from" className={placesGrid}>
         {offered.map((place) => (
           <li key={place.id}>
             <PlaceButton

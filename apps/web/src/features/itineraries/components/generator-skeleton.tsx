@@ -2,7 +2,7 @@ import { Card } from "@evoya/ui/card";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { EarlyPicture } from "../../../early/early-picture.tsx";
-import { wellKnown } from "../well-known.ts";
+import { placesGrid, wellKnown } from "../offered-places.ts";
 
 /** As many pictures as a phone's first screen has room for. */
 const shownFirst = 4;
@@ -14,7 +14,7 @@ export function GeneratorSkeleton() {
       <PageHeader title="Itinerary generator" description={<span className="block h-[2lh] sm:h-[1lh]" />} />
       <Card className="mt-6 lg:mr-90">
         <Skeleton className="h-24" />
-        <div aria-hidden className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        <div aria-hidden className={placesGrid}>
           {wellKnown.map((place, at) => (
             <div
               key={place}
