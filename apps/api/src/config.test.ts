@@ -66,6 +66,7 @@ describe("production refuses", () => {
     ["ENCRYPTION_KEY", "0".repeat(64), /ENCRYPTION_KEY .*development/],
     ["ENCRYPTION_KEYS", `2:${"e0".repeat(32)}`, /ENCRYPTION_KEYS .*development/],
     ["ENCRYPTION_KEYS", "2:3f9a", /ENCRYPTION_KEYS .*name:hex/],
+    ["INBOUND_MAIL_SECRET", `${"4e1b".repeat(16)},short`, /INBOUND_MAIL_SECRET .*each after a comma/],
     ["ENCRYPTION_KEYS", `2:${"4e1b".repeat(16)},2:${"5c2d".repeat(16)}`, /ENCRYPTION_KEYS .*twice/],
     ["ENCRYPTION_KEYS", `0:${"4e1b".repeat(16)}`, /ENCRYPTION_KEYS .*ENCRYPTION_KEY's/],
     ["S3_ENDPOINT", undefined, /S3_ENDPOINT is not set/],

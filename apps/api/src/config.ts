@@ -138,12 +138,22 @@ const environment = z.object({
   WEATHER_API_KEY: z.string().max(200).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
-  /** Where members' replies by email arrive, and the key our mail gateway signs them with. Set both or neither. */
+  /**
+   * Where members' replies by email arrive, and the keys our mail gateway may sign them with, the first of which seals
+   * new addresses. Set both or neither.
+   */
   INBOUND_MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, such as reply.example.com")
     .optional(),
-  INBOUND_MAIL_SECRET: z.string().min(32, "must have 32 letters or more: openssl rand -hex 32").optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(
+      /^\s*[^\s,]{32,}\s*(,\s*[^\s,]{32,}\s*)*$/,
+      "must have 32 letters or more, and so must each after a comma: openssl rand -hex 32",
+    )
+    .transform((list) => list.split(",").map((secret) => secret.trim()) as [string, ...string[]])
+    .optional(),
   STAFF_MAIL: z.email().default("concierge@evoya.test"),
   /** The address a server without staff invites as its first owner. */
   FIRST_OWNER_EMAIL: z.email().optional(),
@@ -241,7 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** How members' replies by email come in; null if they don't. */
     inboundMail:
       values.INBOUND_MAIL_DOMAIN && values.INBOUND_MAIL_SECRET
-        ? { domain: values.INBOUND_MAIL_DOMAIN.toLowerCase(), secret: values.INBOUND_MAIL_SECRET }
+        ? { domain: values.INBOUND_MAIL_DOMAIN.toLowerCase(), secrets: values.INBOUND_MAIL_SECRET }
         : null,
     appOrigins: { web: new URL(values.WEB_URL).origin, admin: new URL(values.ADMIN_URL).origin },
   };

@@ -5,6 +5,7 @@ import { createCipher } from "../../adapters/cipher.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import { codeOf, nextCodeOf } from "../../test/authenticator.ts";
 import { startWorld, test, type World } from "../../test/world.ts";
+import { createUnsubscribeTokens } from "../mail-delivery/unsubscribe-tokens.ts";
 import { createEncryptionKeyRepository } from "./encryption-keys.repository.ts";
 import { reEncrypt } from "./re-encryption.ts";
 
@@ -119,6 +120,22 @@ test("values that can't be decrypted are named and left alone, and everything el
     expect.stringContaining(`userProfiles.passportNumberEncrypted:${moved}`),
   ]);
   expect(done).toBeGreaterThanOrEqual(4);
+});
+
+test("a link to unsubscribe from before the rotation works while the old key is there, and then no longer", async () => {
+  const old = createCipher({ keys: [{ id: "0", key: keyOf(oldHex) }], unnamed: null });
+  const unsubscribing = async (settings: Record<string, string>) => {
+    const world = await startWorld({ ...settings, ENCRYPTION_KEYS: `new:${newHex}` });
+    try {
+      const { id: userId } = await world.member();
+      const token = createUnsubscribeTokens(old).write({ userId, kind: "trips" });
+      return await world.visitor().api.changeSubscription({ body: { token, isOn: false } });
+    } finally {
+      await world.end();
+    }
+  };
+  expect(await unsubscribing({ ENCRYPTION_KEY: oldHex })).toEqual({ kind: "trips", isOn: false });
+  await expect(unsubscribing({})).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a value written while the key is being rotated stays as written", async ({ world }) => {

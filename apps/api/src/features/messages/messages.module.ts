@@ -45,7 +45,7 @@ export function messagesModule({ transact, db, reads, files, clock, config, prof
     messages,
     inbound:
       config.inboundMail && replyAddresses
-        ? { secret: config.inboundMail.secret, addresses: replyAddresses }
+        ? { secrets: config.inboundMail.secrets, addresses: replyAddresses }
         : null,
     clock,
   });

@@ -9,15 +9,17 @@ export const signatureOf = (secret: string, timestamp: string, raw: Buffer): str
 
 type Signed = { timestamp: string | undefined; signature: string | undefined };
 
-/** Whether our mail gateway handed over exactly this, just now. */
+/** Whether our mail gateway handed over exactly this, just now, signed with one of the secrets. */
 export function isFromGateway(
-  secret: string,
+  secrets: readonly string[],
   { timestamp = "", signature = "" }: Signed,
   raw: Buffer,
   now: Date,
 ): boolean {
   if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
-  const right = Buffer.from(signatureOf(secret, timestamp, raw), "hex");
-  return timingSafeEqual(right, Buffer.from(signature, "hex"));
+  const given = Buffer.from(signature, "hex");
+  return secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(signatureOf(secret, timestamp, raw), "hex"), given),
+  );
 }

@@ -14,7 +14,7 @@ type Deps = {
   threads: InboundMailRepository;
   messages: Pick<MessageService, "replyByMail">;
   /** Null if inbound email isn't configured. */
-  inbound: { secret: string; addresses: ReplyAddresses } | null;
+  inbound: { secrets: readonly string[]; addresses: ReplyAddresses } | null;
   clock: () => Date;
 };
 type Handover = { raw: Buffer; timestamp: string | undefined; signature: string | undefined };
@@ -67,7 +67,7 @@ export function createInboundMailService({ transact, threads, messages, inbound,
      */
     receive: async ({ raw, ...signed }: Handover): Promise<Outcome> => {
       if (!inbound) throw new Problem("not_found");
-      if (!isFromGateway(inbound.secret, signed, raw, clock()))
+      if (!isFromGateway(inbound.secrets, signed, raw, clock()))
         throw new Problem("unauthenticated", "The signature isn't right, or too old.");
       const mail = await readMail(raw).catch(() => {
         throw notOurs();

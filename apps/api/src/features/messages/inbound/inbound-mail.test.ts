@@ -8,12 +8,13 @@ import { signatureOf } from "./gateway-signature.ts";
 import { createReplyAddresses } from "./reply-addresses.ts";
 
 const secret = "a-secret-of-the-mail-gateway-in-this-test";
+const old = "the-secret-of-the-mail-gateway-before-it";
 const domain = "reply.evoya.test";
-const addresses = createReplyAddresses({ domain, secret });
+const addresses = createReplyAddresses({ domain, secrets: [secret] });
 
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
-  world = await startWorld({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret });
+  world = await startWorld({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: `${secret}, ${old}` });
 });
 afterAll(() => world.end());
 
@@ -164,6 +165,26 @@ describe("POST /v1/inbound-mail", () => {
     expect(await said(member, threadId)).toHaveLength(1);
     await world.database.pool.query("update users set deleted_at = now() where id = $1", [member.id]);
     expect(await handOver(anEmail({ from: member.email, to }))).toMatchObject({ outcome: "answered" });
+  });
+
+  test("arrives at an address from before the secret was rotated, from a gateway that has either", async () => {
+    const { member, threadId } = await aConversation();
+    const written = { id: threadId, userId: member.id };
+    const { email: from } = member;
+    const oldAddress = createReplyAddresses({ domain, secrets: [old] }).write(written);
+    const now = String(Math.floor(Date.now() / 1000));
+    const raw = anEmail({ from, to: oldAddress, body: "The early one." });
+    expect(await handOver(raw)).toMatchObject({ outcome: "delivered" });
+    const next = anEmail({ from, to: addresses.write(written), body: "No, the late one." });
+    const signature = signatureOf(old, now, next);
+    expect(await handOver(next, { signature, timestamp: now })).toMatchObject({ outcome: "delivered" });
+
+    const removed = "a-secret-that-was-removed-after-its-turn";
+    const gone = createReplyAddresses({ domain, secrets: [removed] }).write(written);
+    expect(await handOver(anEmail({ from, to: gone }))).toMatchObject({ status: 422 });
+    const forged = { signature: signatureOf(removed, now, next), timestamp: now };
+    expect(await handOver(next, forged)).toMatchObject({ status: 401 });
+    expect(await said(member, threadId)).toHaveLength(3);
   });
 
   test("refuses bytes that aren't an email", async () => {

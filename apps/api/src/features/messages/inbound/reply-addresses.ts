@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-type Settings = { domain: string; secret: string };
+/** The first secret seals; the others are those from before, which still open. */
+type Settings = { domain: string; secrets: readonly [string, ...string[]] };
 type Conversation = { id: string; userId: string };
 
 const sealBytes = 12;
@@ -14,13 +15,13 @@ const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.
  * covers its member. Lower case and 62 letters before the @, since mail servers may change case and allow 64
  * (RFC 5321).
  */
-export function createReplyAddresses({ domain, secret }: Settings) {
-  const sealOf = ({ id, userId }: Conversation): Buffer =>
+export function createReplyAddresses({ domain, secrets }: Settings) {
+  const sealOf = ({ id, userId }: Conversation, secret: string): Buffer =>
     createHmac("sha256", secret).update(`reply-address|${id}|${userId}`).digest().subarray(0, sealBytes);
 
   return {
     write: (thread: Conversation): string =>
-      `reply+${thread.id.replaceAll("-", "")}${sealOf(thread).toString("hex")}@${domain}`,
+      `reply+${thread.id.replaceAll("-", "")}${sealOf(thread, secrets[0]).toString("hex")}@${domain}`,
 
     /** The conversation an address names, and its seal; null for any other address. */
     read: (address: string): { threadId: string; seal: Buffer } | null => {
@@ -30,7 +31,7 @@ export function createReplyAddresses({ domain, secret }: Settings) {
     },
 
     isSealed: (thread: Conversation, seal: Buffer): boolean =>
-      seal.length === sealBytes && timingSafeEqual(seal, sealOf(thread)),
+      seal.length === sealBytes && secrets.some((secret) => timingSafeEqual(seal, sealOf(thread, secret))),
   };
 }
 
