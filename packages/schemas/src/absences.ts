@@ -24,7 +24,6 @@ export const absenceEndpoints = {
     ...shared,
     path: "/v1/admin/absence",
     summary: "Say until when you're away, or that you're back",
-    permission: "dashboard.read",
   }),
   setAbsence: endpoint({
     ...shared,

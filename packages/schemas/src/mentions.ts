@@ -48,7 +48,6 @@ export const mentionEndpoints = {
     summary: "Take a mention of yourself off your work; nobody else can, and reading the note doesn't",
     tag: staffTag,
     caller: "staff",
-    permission: "dashboard.read",
     params: idParams,
     status: 204,
     problems: ["not_found"],

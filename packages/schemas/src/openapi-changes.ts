@@ -2,6 +2,10 @@
 export const openApiChanges: { on: string; what: string }[] = [
   {
     on: "2026-12-01",
+    what: "`PUT /v1/admin/absence` and `PUT /v1/admin/mentions/{id}/seen` are no longer listed under `dashboard.read`: they're about a person, and always refused keys.",
+  },
+  {
+    on: "2026-12-01",
     what: "The webhook `member.updated` also says that a member's email has been verified.",
   },
   {

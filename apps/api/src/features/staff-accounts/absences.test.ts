@@ -42,6 +42,14 @@ describe("absences", () => {
     expect(items.find(({ id }) => id === agent.id)?.awayUntil).toBeNull();
   });
 
+  test("are people's: no key is away", async ({ world }) => {
+    const key = await world.thirdParty(["dashboard.read"]);
+    await expect(key.api.setOwnAbsence({ body: { awayUntil: day(2) } })).rejects.toMatchObject({
+      code: "forbidden",
+      detail: "No API key can do this.",
+    });
+  });
+
   test("can't be in the past or endless, or set by agents for others", async ({ world }) => {
     const [agent, manager] = [await world.staff("agent"), await world.staff("manager")];
     for (const awayUntil of [day(0), day(400)])
