@@ -76,6 +76,18 @@ describe("what happens once, tried by fifty at once", { timeout: 60_000 }, () =>
     await api.signInStaff({ body: { email, password: body.password } });
   });
 
+  test("inviting a colleague, and accepting that", async ({ world }) => {
+    const [owner, elsewhere] = [await world.staff("owner"), await world.staff("viewer")];
+    const body = { email: "sam@example.test", firstName: "Sam", lastName: "Moss", role: "agent" } as const;
+    const invitations = await fifty(() => owner.api.inviteStaff({ body }));
+    expect([invitations.done.length, invitations.refused]).toEqual([1, ["email_taken"]]);
+    const token = await mailedToken(world, body.email, "set-password");
+    const chosen = await fifty((n) =>
+      elsewhere.api.setStaffPassword({ body: { token, password: `Chosen-${n}-at-once` } }),
+    );
+    expect([chosen.done.length, chosen.refused]).toEqual([1, ["invalid_input"]]);
+  });
+
   test("using a two-factor code, and a recovery code", async ({ world }) => {
     const member = await world.member();
     const { secret } = await member.api.beginTwoFactor({ body: { password: member.password } });
