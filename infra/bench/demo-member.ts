@@ -21,12 +21,38 @@ export const signInToDemo = (email = "elite@evoya.test"): Promise<string> =>
 export const signInToBackOffice = (): Promise<string> =>
   signIn("/admin/sessions", process.env.E2E_ADMIN_URL ?? "", "admin@evoya.test", "Evoya-Admin-2026");
 
-/** The pages a member uses most, including one of their trips. */
+async function firstIds(path: string, cookie: string, list = "items"): Promise<string[]> {
+  const answer = await fetch(api(path), { headers: { cookie } });
+  const lists = (await answer.json()) as Record<string, { id: string }[]>;
+  return (lists[list] ?? []).slice(0, 1).map(({ id }) => id);
+}
+
+/** Every kind of page a member has, those used most first: one of their trips, requests, and conversations among them. */
 export async function memberPaths(cookie: string): Promise<string[]> {
-  const answer = await fetch(api("/me/dashboard"), { headers: { cookie } });
-  const { upcoming } = (await answer.json()) as { upcoming: { id: string }[] };
-  const trip = upcoming.slice(0, 1).map(({ id }) => `/trips/${id}`);
-  return ["/dashboard", "/trips", ...trip, "/messages", "/rewards", "/settings"];
+  const [trips, requests, threads] = await Promise.all([
+    firstIds("/me/dashboard", cookie, "upcoming"),
+    firstIds("/me/cases?limit=1", cookie),
+    firstIds("/me/threads?filter=all&limit=1", cookie),
+  ]);
+  return [
+    "/dashboard",
+    "/trips",
+    ...trips.map((id) => `/trips/${id}`),
+    "/messages",
+    ...threads.map((id) => `/messages/${id}`),
+    "/requests",
+    ...requests.map((id) => `/requests/${id}`),
+    "/concierge",
+    "/itinerary-generator",
+    "/evie",
+    "/documents",
+    "/trip-album",
+    "/rewards",
+    "/billing",
+    "/profile/edit",
+    "/settings",
+    "/social-integration",
+  ];
 }
 
 /** The back office's screens that staff work in all day, one request's page among them. */

@@ -103,7 +103,14 @@ test("every other page for members requests its data while React is still loadin
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const frame = page.locator("[data-frame-until-app]");
+  const firstOf = async (list: string): Promise<string> => {
+    const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/${list}`);
+    return (await answer.json()).items[0].id;
+  };
+  const [request, thread] = [await firstOf("cases"), await firstOf("threads")];
   for (const [path, first] of [
+    [`/requests/${request}`, `/v1/me/cases/${request}`],
+    [`/messages/${thread}`, `/v1/me/threads/${thread}`],
     ["/concierge", "/v1/me/profile"],
     ["/social-integration", "/v1/me/social-connections"],
     ["/evie", "/v1/me/entitlements"],

@@ -2,7 +2,7 @@ import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { markStale } from "@evoya/app-kit/lib/mark-stale";
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { pagesFromEarly } from "../../early/from-early.ts";
+import { fromEarly, pagesFromEarly } from "../../early/from-early.ts";
 
 /** The keys `live.ts` marks stale. */
 const all = ["cases"] as const;
@@ -19,7 +19,7 @@ export const casesQuery = infiniteQueryOptions({
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, "one", id],
-    queryFn: ({ signal }) => api.getCase({ params: { id } }, { signal }),
+    ...fromEarly(`/v1/me/cases/${id}`, (signal) => api.getCase({ params: { id } }, { signal })),
     retry: false,
   });
 

@@ -15,7 +15,7 @@ export const routes: FeatureRoutes = {
     },
     {
       path: paths.request(":id"),
-      handle: loadedEarly("src/features/cases/pages/request-page.tsx"),
+      handle: loadedEarly("src/features/cases/pages/request-page.tsx", "/v1/me/cases/:id"),
       lazy: () => import("./pages/request-page.tsx").then(({ RequestPage }) => ({ Component: RequestPage })),
     },
     { path: paths.conciergeRequest(":id"), loader: toRequest },

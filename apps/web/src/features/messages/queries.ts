@@ -1,7 +1,7 @@
 import { growingPage } from "@evoya/app-kit/lib/growing-page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { pagesFromEarly } from "../../early/from-early.ts";
+import { earlyOr, pagesFromEarly } from "../../early/from-early.ts";
 import type { ThreadFilters } from "./filters.ts";
 
 /** The list stays on screen while its search changes. */
@@ -29,7 +29,9 @@ export const threadQuery = (id: string) =>
     queryFn: (asked) =>
       growingPage(asked, async (cursor, signal) => {
         const query = { limit: 50, cursor };
-        const { messages, ...thread } = await api.getThread({ params: { id }, query }, { signal });
+        const askNow = () => api.getThread({ params: { id }, query }, { signal });
+        const answer = cursor ? askNow() : earlyOr(`/v1/me/threads/${id}?limit=50`, askNow);
+        const { messages, ...thread } = await answer;
         return { ...thread, items: messages.toReversed() };
       }),
     initialPageParam: undefined as string | undefined,

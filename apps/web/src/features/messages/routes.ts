@@ -12,6 +12,6 @@ export const routes: FeatureRoutes = {
       handle: askedEarly(file, "/v1/me/threads?filter=all&limit=50"),
       lazy: page,
     },
-    { path: paths.thread(":id"), handle: loadedEarly(file), lazy: page },
+    { path: paths.thread(":id"), handle: loadedEarly(file, "/v1/me/threads/:id?limit=50"), lazy: page },
   ],
 };

@@ -1,7 +1,7 @@
 import { formatCents } from "@evoya/domain/money";
 import type { Proposal } from "@evoya/schemas/proposals";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
@@ -48,7 +48,7 @@ export function AcceptProposal({ proposal }: { proposal: Proposal }) {
         <Check aria-hidden />
         {say.confirm}
       </Button>
-      <AlertDialog
+      <LateAlertDialog
         open={isAsked}
         onOpenChange={(open) => !open && !accept.isPending && setIsAsked(false)}
         tone="primary"
@@ -62,7 +62,7 @@ export function AcceptProposal({ proposal }: { proposal: Proposal }) {
       >
         <p className="text-[0.9375rem] font-semibold">Terms</p>
         <p className="mt-1 text-[0.9375rem] [overflow-wrap:anywhere] whitespace-pre-line">{terms}</p>
-      </AlertDialog>
+      </LateAlertDialog>
     </>
   );
 }

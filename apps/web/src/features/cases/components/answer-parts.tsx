@@ -9,25 +9,16 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import type { Answering } from "../answering.ts";
 import { useRefreshProposals } from "../queries.ts";
 import { type Marks, PartChoice } from "./part-choice.tsx";
-
-/** A proposal as it was when the member started answering, and the marks made since. */
-export type Answering = { seen: Proposal; marks: Marks };
-
-/** Starts with the previous answers; keeps the marks, unless another tab was faster. */
-export function answeringOf(proposal: Proposal, before: Answering | null): Answering {
-  if (before?.seen.id === proposal.id && before.seen.updatedAt === proposal.updatedAt) return before;
-  const marks = proposal.answers.map(({ part, answer, note }) => [part, { answer, note }]);
-  return { seen: proposal, marks: Object.fromEntries(marks) };
-}
 
 type DialogProps = {
   /** The proposal as it is now: it may have changed since. */
   now: Proposal;
   answering: Answering;
   onMark: (part: string, mark: Marks[string]) => void;
-  onClose: (sent: boolean) => void;
+  onClose: (wasSent?: boolean) => void;
 };
 
 /** The parts of a proposal, to keep, change, or leave out, all sent at once. */

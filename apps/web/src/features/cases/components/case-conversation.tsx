@@ -5,14 +5,16 @@ import type { CaseEvent } from "@evoya/schemas/cases";
 import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { latePart } from "@evoya/ui/late-part";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { shortDayOf, timeOf } from "../../../lib/instants.ts";
 import { MessageFiles } from "../../messages/components/message-files.tsx";
 import { useChangeThreads } from "../../messages/use-change-threads.ts";
 import { timelineQuery } from "../queries.ts";
-import { CaseReply } from "./case-reply.tsx";
+
+const CaseReply = latePart(() => import("./case-reply.tsx").then((file) => file.CaseReply));
 
 /** Everything that happened to a request, including messages, and a place to write. */
 export function CaseConversation({ id, threadId }: { id: string; threadId: string | null }) {
@@ -45,7 +47,9 @@ export function CaseConversation({ id, threadId }: { id: string; threadId: strin
             ))}
           </ol>
         </KeepPlace>
-        <CaseReply id={id} />
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <CaseReply id={id} />
+        </Suspense>
       </section>
     </Card>
   );

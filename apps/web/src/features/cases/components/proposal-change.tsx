@@ -1,10 +1,10 @@
 import { isOpenProposal, proposalLimits, proposalStatusDisplay } from "@evoya/domain/proposals";
 import type { ProposalDifferences } from "@evoya/schemas/proposal-parts";
 import type { Proposal } from "@evoya/schemas/proposals";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { LateAlertDialog } from "@evoya/ui/late-alert-dialog";
 import { problemText } from "@evoya/ui/lib/problem";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
@@ -69,7 +69,7 @@ function DeclineChanges({ proposal: { id, updatedAt, follows } }: { proposal: Pr
       <Button variant="outline" onClick={() => setIsAsked(true)}>
         Decline
       </Button>
-      <AlertDialog
+      <LateAlertDialog
         open={isAsked}
         onOpenChange={(open) => !open && !decline.isPending && setIsAsked(false)}
         title="Decline these changes?"
@@ -88,7 +88,7 @@ function DeclineChanges({ proposal: { id, updatedAt, follows } }: { proposal: Pr
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-      </AlertDialog>
+      </LateAlertDialog>
     </>
   );
 }

@@ -1,21 +1,24 @@
 import { isOpenProposal } from "@evoya/domain/proposals";
 import type { MemberCase } from "@evoya/schemas/cases";
 import { ErrorState } from "@evoya/ui/error-state";
+import { lateDialog } from "@evoya/ui/late-dialog";
 import { cn } from "@evoya/ui/lib/cn";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { type Answering, answeringOf } from "../answering.ts";
 import { proposalsQuery } from "../queries.ts";
-import { AnswerDialog, type Answering, answeringOf } from "./answer-parts.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { ProposalChange } from "./proposal-change.tsx";
 
+const AnswerDialog = lateDialog(() => import("./answer-parts.tsx").then((file) => file.AnswerDialog));
+
 /** The team's proposals, side by side if there's room. Shows nothing if there are none. */
-export function Proposals({ one: { id } }: { one: MemberCase }) {
+export function Proposals({ one: { id, openProposals, hasAccepted } }: { one: MemberCase }) {
   const { data, isPending, error, refetch } = useQuery(proposalsQuery(id));
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (isPending) return <Skeleton className="h-24" />;
+  if (isPending) return openProposals > 0 || hasAccepted ? <Skeleton className="h-96" /> : null;
   if (!data)
     return <ErrorState title="Failed to load your proposals" error={error} onRetry={() => void refetch()} />;
   // Proposals withdrawn, declined, or replaced before anyone accepted them are in the timeline.

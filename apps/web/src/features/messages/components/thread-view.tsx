@@ -42,7 +42,12 @@ export function ThreadView({ id, search, isChosen }: Props) {
     if (!isChosen) isLeaving.current = false;
     else if (isOnline && unread > 0 && !isLeaving.current) mutate({ ids: [id], isRead: true });
   }, [id, isChosen, isOnline, unread, mutate]);
-  if (isPending) return <PageSpinner />;
+  if (isPending)
+    return (
+      <div className="max-lg:min-h-[70svh]">
+        <PageSpinner />
+      </div>
+    );
   // An address that names no conversation at all is refused as invalid.
   if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
     return (
