@@ -12,7 +12,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ErrorSummary } from "./form-error-summary.tsx";
-import { afterPress, watchPresses } from "./lib/after-press.ts";
+import { afterPress } from "./lib/after-press.ts";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
 import { keepTyping } from "./lib/keep-typing.ts";
@@ -155,7 +155,6 @@ function ControllerBinder({ name, children }: FieldBinderProps) {
   const { control } = useFormContext();
   const { field, fieldState, formState } = useController({ name, control });
   useEffect(() => trackField(control, name), [control, name]);
-  useEffect(watchPresses, []);
   return children({
     value: field.value,
     error: firstMessage(fieldState.error),
