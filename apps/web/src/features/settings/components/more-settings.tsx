@@ -1,6 +1,7 @@
 import type { AccountSecurity } from "@evoya/schemas/account-security";
 import { latePart } from "@evoya/ui/late-part";
 import { LaterOneByOne } from "@evoya/ui/later";
+import { Skeleton } from "@evoya/ui/skeleton";
 import { Suspense } from "react";
 import { DeleteAccountCard } from "../../account-deletions/components/delete-account-card.tsx";
 import { DataExportCard } from "../../data-exports/components/data-export-card.tsx";
@@ -22,7 +23,7 @@ export function MoreSettings(security: AccountSecurity) {
       <RemindersCard />
       <CalendarCard />
       <PreferencesCard />
-      <Suspense>
+      <Suspense fallback={<Skeleton className="h-[80rem]" />}>
         <SecuritySettings {...security} />
       </Suspense>
       <DataExportCard email={email} hasPassword={hasPassword} />
